@@ -78,6 +78,13 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'transaksi', section: 'pembelian', order: 25, icon: 'cancel' },
   },
   {
+    route: '/batal-pembelian-manual',
+    title: { id: 'Batal Pembelian Manual', en: 'Cancel a manual purchase' },
+    access: 'pembelian.cancel',
+    gate: MANUAL_GATE,
+    menu: { group: 'transaksi', section: 'pembelian', order: 27, icon: 'cancel' },
+  },
+  {
     route: '/jatuh-tempo',
     title: { id: 'Jatuh Tempo Hutang', en: 'Pledges falling due' },
     access: 'hutang.tagih',

@@ -159,10 +159,21 @@ export function postGesekTunai(input: {
   return lines;
 }
 
-/** A purchase (domain §3): the pieces at what was paid, against cash, what is still owed, and the clearing of an exchange. */
-export function postPembelian(input: { hargaRp: Rupiah; payments: readonly PostedPayment[] }): JournalLine[] {
+/**
+ * A purchase (domain §3): the pieces at what was paid, against cash, what is still owed, and the clearing of an exchange; of it what was bought by group
+ * goes back to the groups or is scrap.
+ */
+export function postPembelian(input: {
+  hargaRp: Rupiah;
+  groupRp?: Rupiah;
+  rosokRp?: Rupiah;
+  payments: readonly PostedPayment[];
+}): JournalLine[] {
+  const { hargaRp, groupRp = 0, rosokRp = 0 } = input;
   const lines = compact([
-    line('PERSEDIAAN_BELI', 'D', input.hargaRp),
+    line('PERSEDIAAN_BELI', 'D', hargaRp - groupRp - rosokRp),
+    line('PERSEDIAAN', 'D', groupRp),
+    line('PERSEDIAAN_ROSOK', 'D', rosokRp),
     ...input.payments.flatMap(paymentLines),
   ]);
   assertBalanced(lines);

@@ -14,4 +14,6 @@ export const demoBuyKeys = (
   limited: null,
   bulan: TOLERANSI_BULAN_NOTA,
   foto: [],
+  bulk: [],
+  no_lot: '',
 });

@@ -53,7 +53,12 @@ test('points come back with goods that are brought early, as at the till', async
 });
 
 test('of each group, what came and left by its documents until a closing is what that closing found, in number and weight', async () => {
-  const [found] = await server.look<{ wrong: string[] | null; closings: number; sold: number }>(`
+  const [found] = await server.look<{
+    wrong: string[] | null;
+    closings: number;
+    sold: number;
+    bought: number;
+  }>(`
     with gerak as (
       select p.kode_toko, p.tanggal, k.kunci, k.arah * p.tanda * l.qty as qty, k.arah * p.tanda * l.berat as berat, 0 as sold
       from gerak_dokumen p join manual_detail l using (kode_toko, no_faktur) cross join lateral (
@@ -61,8 +66,21 @@ test('of each group, what came and left by its documents until a closing is what
         union all select concat_ws('/', l.kode_group, l.kode_dept, l.ke_gudang, l.ke_baki), 1 where p.jenis = 'PINDAH_MANUAL') k
       union all
       select p.kode_toko, p.tanggal, substr(l.kunci, 7), -p.tanda * coalesce(l.qty, 1), -p.tanda * l.berat, 1
-      from gerak_dokumen p join penjualan_detail l using (kode_toko, no_faktur) where l.kunci like 'GROUP/%')
-    select (array_agg(k.kode_toko || ' ' || h.tanggal || ' ' || k.kunci) filter (where (g.qty, g.berat) is distinct from (s.qty, s.berat))) as wrong,
+      from gerak_dokumen p join penjualan_detail l using (kode_toko, no_faktur) where l.kunci like 'GROUP/%'
+      union all
+      select p.kode_toko, p.tanggal, substr(l.kunci, 7), p.tanda * coalesce(l.qty, 1), p.tanda * l.berat, 0
+      from gerak_dokumen p join pembelian_detail l using (kode_toko, no_faktur) where l.kunci like 'GROUP/%'
+      union all
+      select p.kode_toko, p.tanggal, l.kunci, -p.tanda * l.qty, -p.tanda * l.berat, 0
+      from gerak_dokumen p join kirim_barang_detail l using (kode_toko, no_faktur) where l.objek = 'GROUP'
+      union all
+      select p.kode_toko, p.tanggal, concat_ws('/', l.kode_group, l.kode_dept, l.kode_gudang, l.kode_baki), p.tanda * l.qty, p.tanda * l.berat, 0
+      from gerak_dokumen p join terima_barang_detail l using (kode_toko, no_faktur) where l.objek = 'GROUP' and l.hasil in ('TERIMA', 'KEMBALI')
+      union all
+      select p.kode_toko, p.tanggal, l.kode_barcode, k.arah * p.tanda * l.qty, k.arah * p.tanda * l.berat, 0
+      from gerak_dokumen p join selisih_opname_detail l using (kode_toko, no_faktur)
+      cross join lateral (select case p.jenis when 'SELISIH_OPNAME' then -1 else 1 end as arah) k where l.objek = 'GROUP')
+    select (select count(*)::int from pembelian_detail where kunci like 'GROUP/%') as bought, (array_agg(k.kode_toko || ' ' || h.tanggal || ' ' || k.kunci) filter (where (g.qty, g.berat) is distinct from (s.qty, s.berat))) as wrong,
       count(*)::int as closings, (select sum(sold)::int from gerak) as sold
     from (select distinct kode_toko, kunci from gerak) k join tutup_harian h using (kode_toko)
     cross join lateral (select coalesce(sum(qty), 0) as qty, coalesce(sum(berat), 0) as berat from gerak x
@@ -72,6 +90,7 @@ test('of each group, what came and left by its documents until a closing is what
   expect(found).toMatchObject({ wrong: null });
   expect(found?.closings).toBeGreaterThan(50);
   expect(found?.sold).toBeGreaterThan(0);
+  expect(found?.bought).toBeGreaterThan(0);
 });
 
 test('and the verification finds nothing in it', async () => {

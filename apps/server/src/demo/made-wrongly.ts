@@ -322,4 +322,5 @@ export const STANDS: readonly string[] = [
   'PINDAH_MANUAL',
   'HANCUR_MANUAL',
   'PENJUALAN_MANUAL',
+  'PEMBELIAN_MANUAL',
 ];

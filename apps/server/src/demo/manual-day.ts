@@ -8,6 +8,7 @@ import { hancurManualOf } from '../modules/barang-manual/destroy.ts';
 import { pindahManualOf } from '../modules/barang-manual/move.ts';
 import { type Posting, postDokumen } from '../modules/dokumen/public.ts';
 import { judged } from './cash-day.ts';
+import { boughtOfGroup } from './manual-buy.ts';
 import { soldOfGroup } from './manual-sale.ts';
 import type { ShopDay } from './shop.ts';
 import { opened } from './sort-day.ts';
@@ -52,5 +53,6 @@ export const manualMakes = (delivered: Make): Readonly<Record<string, Make>> => 
       await added(day, 'ETALASE', delivered);
       return soldOfGroup(day, taken.kunci);
     },
+    PEMBELIAN_MANUAL: async (day) => boughtOfGroup(day, await opened(day, 'LEBUR'), MENIT),
   };
 };

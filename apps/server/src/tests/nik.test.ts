@@ -10,6 +10,7 @@ import { type Client, startTestApp, type TestApp } from '../testing/harness.ts';
 import { cardPhoto } from '../testing/pictures.ts';
 import { allowPledges, hutangOf, payOf, pledged } from '../testing/pledging.ts';
 import { allowTunai, tunaiOf } from '../testing/swiping.ts';
+import { seriesSamples } from './dokumen/manual-samples.fixture.ts';
 
 /** A number that looks like a card's and stands nowhere else; another for each call. */
 let planted = 0;
@@ -75,6 +76,14 @@ const member = (no_ktp: string) => ({
   no_ktp,
 });
 
+/** The purchase of the last exchange. */
+const lastBrought = async (): Promise<string | undefined> => {
+  const [bought] = await server.look<Posted>(
+    "select no_faktur from dokumen where no_tukar is not null and jenis = 'PEMBELIAN' order by at desc limit 1",
+  );
+  return bought?.no_faktur;
+};
+
 /** Each call that takes the number of a card, with one planted; gives the document whose card it became, where it is one. */
 const CALLS: Readonly<Record<string, (nik: string) => Promise<string | undefined>>> = {
   'POST pembelian': async (no_ktp) =>
@@ -87,10 +96,11 @@ const CALLS: Readonly<Record<string, (nik: string) => Promise<string | undefined
     const body = { ...said, jual, beli: [line], no_ktp };
     const paid = net > 0 ? { payments: [cash(net)], keluar: [] } : { payments: [], keluar: [cash(-net)] };
     await ok(spv.postApproved('tukar', { ...body, ...paid }, 'OWNER'));
-    const [bought] = await server.look<Posted>(
-      "select no_faktur from dokumen where no_tukar is not null and jenis = 'PEMBELIAN' order by at desc limit 1",
-    );
-    return bought?.no_faktur;
+    return lastBrought();
+  },
+  'POST pembelian-manual': async (no_ktp) => {
+    const body = await seriesSamples().MB?.body(spv, server);
+    return (await ok<Posted>(spv.post('pembelian-manual', { ...body, no_ktp }))).no_faktur;
   },
   'POST gesek-tunai': async (no_ktp) =>
     (await ok<Posted>(kasir.postApproved('gesek-tunai', tunaiOf(25_000, { no_ktp }), 'SPV1'))).no_faktur,
@@ -158,6 +168,7 @@ beforeAll(async () => {
   owner = await server.login('OWN');
   await allowPledges(owner, { VALIDASI_PELUNASAN_HUTANG_MODULE: false });
   await allowTunai(owner);
+  await ok(owner.put('para-system', { values: { MANUAL_ITEMS_TRANSACTION_MODULE: true } }, K01));
   const modal = { jenis: 'MASUK', kategori: 'MODAL', jumlah_rp: 900_000_000, keterangan: 'MODAL' };
   await ok(spv.post('cash', modal));
   // What the server logs, as it would write it.

@@ -1,4 +1,5 @@
 import { defineDokumen } from '../dokumen.ts';
+import { MANUAL_GATE } from '../gates.ts';
 
 export const PEMBELIAN = defineDokumen({
   jenis: 'PEMBELIAN',
@@ -21,7 +22,10 @@ export const PEMBELIAN = defineDokumen({
     segel: 'DIBELI',
     kategoriKas: 'BATAL_PEMBELIAN',
   },
-  roles: { D: ['PERSEDIAAN_BELI'], K: ['KAS', 'HUTANG_BELI', 'KLIRING_TUKAR'] },
+  roles: {
+    D: ['PERSEDIAAN_BELI', 'PERSEDIAAN', 'PERSEDIAAN_ROSOK'],
+    K: ['KAS', 'HUTANG_BELI', 'KLIRING_TUKAR'],
+  },
   head: {
     kode_sales: { kind: 'text', label: { id: 'Sales', en: 'Sales person' }, in: ['list', 'detail'] },
     nama_customer: { kind: 'text', label: { id: 'Customer', en: 'Customer' }, in: ['list', 'detail'] },
@@ -48,6 +52,21 @@ export const PEMBELIAN = defineDokumen({
     },
   },
   paper: { name: 'nota' },
+});
+
+/** A purchase by group, quantity and weight, back to the groups or into a melt lot (modules-2 §6, MB): a purchase wherever purchases are counted. */
+export const PEMBELIAN_MANUAL = defineDokumen({
+  ...PEMBELIAN,
+  seri: true,
+  title: { id: 'Pembelian Manual', en: 'Manual purchase' },
+  screenTitle: { id: 'Lihat Pembelian Manual', en: 'View manual purchases' },
+  awalan: 'MB',
+  path: 'pembelian-manual',
+  screen: '/lihat-pembelian-manual',
+  gate: MANUAL_GATE,
+  menu: { group: 'transaksi', section: 'pembelian', order: 26, icon: 'list-details' },
+  batal: { ...PEMBELIAN.batal, awalan: 'NB', menu: '/batal-pembelian-manual' },
+  asal: { of: 'document', required: false },
 });
 
 /** A purchase that was to be transferred is paid, with its proof. */
@@ -83,4 +102,4 @@ export const BAYAR_BELI = defineDokumen({
   },
 });
 
-export default [PEMBELIAN, BAYAR_BELI];
+export default [PEMBELIAN, PEMBELIAN_MANUAL, BAYAR_BELI];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { BAYAR_BELI, PEMBELIAN } from '../dokumen/pembelian.ts';
+import { BAYAR_BELI, PEMBELIAN, PEMBELIAN_MANUAL } from '../dokumen/pembelian.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
 import { gram, grams, isoDate, kadarItem, kadarUpTo, MAX_RP, rupiah } from '../wire.ts';
-import { MAX_MG } from './barang-input.ts';
+import { qty } from './aksesoris.ts';
+import { line, MAX_MG } from './barang-input.ts';
 import { bayarInput } from './bayar-beli-input.ts';
 import { MAX_FOTO } from './foto-produk.ts';
 import { paperQuery } from './paper.ts';
@@ -182,6 +183,8 @@ export const notaPembelian = endpoint({
         dibeli: z.boolean(),
         ditukar: z.boolean(),
         foto: z.boolean(),
+        /** How many of it; one, but of a group. */
+        qty: z.number(),
       }),
     ),
   }),
@@ -219,18 +222,97 @@ export const postPembelian = endpoint({
   }),
 });
 
+const code = line(20).toUpperCase();
+
+/** So many of a group as they are bought; `berat` in grams. */
+const groupShape = {
+  kode_group: code.min(1, { error: 'WAJIB_DIISI' }),
+  kode_dept: code.min(1, { error: 'WAJIB_DIISI' }),
+  kondisi_barang: lineShape.kondisi_barang,
+  qty,
+  berat: lineShape.berat_kotor,
+  /** Rupiah per gram that is paid: lower than the computed price freely, higher with an approval. */
+  harga_emas: paid,
+  /** Where it lies from now on, of what goes back to the group. */
+  kode_gudang: code.default(''),
+  kode_baki: code.default(''),
+  /** Of a nota of ours its number and line; as many as it said, or fewer. */
+  no_faktur_jual: lineShape.no_faktur_jual,
+  urut: lineShape.urut,
+  sebab_berat: lineShape.sebab_berat,
+};
+export const pembelianManualLine = z
+  .strictObject(groupShape)
+  .refine(({ berat, harga_emas }) => (berat * harga_emas) / 1000 <= MAX_RP, {
+    error: 'ANGKA_DI_LUAR_BATAS',
+    path: ['harga_emas'],
+  });
+
+/** What is bought by group, quantity and weight: back to the group where its condition is for sale, else into a melt lot. */
+export const pembelianManualInput = pembelianInput.extend({
+  /** The open melt lot of what is not for sale; '' for none. */
+  no_lot: code.default(''),
+  lines: z.array(pembelianManualLine).min(1, { error: 'WAJIB_DIISI' }).max(50),
+});
+export type PembelianManualInput = z.input<typeof pembelianManualInput>;
+
+const { harga_emas: _perGram, kode_gudang: _room, kode_baki: _tray, ...counted } = groupShape;
+export const hitungManualInput = z.strictObject(counted);
+export type HitungManualInput = z.input<typeof hitungManualInput>;
+
+export const hitungPembelianManual = endpoint({
+  ...hitungPembelian,
+  path: `${PEMBELIAN_MANUAL.path}/hitung`,
+  summary: 'What so many of a group are bought for today, and how that is reckoned',
+  gate: PEMBELIAN_MANUAL.gate,
+  menu: '/transaksi-jual-beli-manual',
+  body: hitungManualInput,
+});
+
+export const notaPembelianManual = endpoint({
+  ...notaPembelian,
+  path: `${PEMBELIAN_MANUAL.path}/nota/{nomor}`,
+  summary: 'The lines of groups of a nota of the chain, by its number: what of it may be bought back',
+  gate: PEMBELIAN_MANUAL.gate,
+  menu: '/transaksi-jual-beli-manual',
+});
+
+export const lotPembelianManual = endpoint({
+  method: 'GET',
+  path: `${PEMBELIAN_MANUAL.path}/lot`,
+  summary: 'The open melt lots of a shop, which take what of groups is not for sale',
+  access: PEMBELIAN_MANUAL.access.post,
+  gate: PEMBELIAN_MANUAL.gate,
+  ofShop: true,
+  menu: '/transaksi-jual-beli-manual',
+  data: z.array(z.object({ no_lot: z.string(), tanggal: z.string(), keterangan: z.string() })),
+});
+
+export const postPembelianManual = endpoint({
+  ...postPembelian,
+  path: PEMBELIAN_MANUAL.path,
+  summary: 'Buys by group, quantity and weight: a purchase under numbers of its own',
+  gate: PEMBELIAN_MANUAL.gate,
+  menu: '/transaksi-jual-beli-manual',
+  body: pembelianManualInput,
+});
+
 export const rincianPembelian = endpoint({
   method: 'GET',
   path: 'pembelian/{no_faktur}/rincian',
-  summary: 'The pieces of a purchase, each with the calculation its price was frozen with',
+  summary:
+    'The pieces of a purchase, or its parts of groups, each with the calculation its price was frozen with',
   access: PEMBELIAN.access.read,
   ofShop: true,
   menu: PEMBELIAN.screen,
   params: z.object({ no_faktur: z.string().length(14) }),
   data: z.array(
     z.object({
+      urut: z.number(),
       kode_barcode: z.string(),
       nama_barang: z.string(),
+      /** How many of it; one, but of a group. */
+      qty: z.number(),
       sumber: z.enum(SUMBER_BELI),
       no_faktur_jual: z.string(),
       kondisi_barang: z.string(),
@@ -258,6 +340,14 @@ export const buktiPembelian = endpoint({
   params: z.object({ no_faktur: z.string().length(14) }),
   query: paperQuery,
   data: z.unknown(),
+});
+
+/** The proof of a manual purchase. */
+export const buktiPembelianManual = endpoint({
+  ...buktiPembelian,
+  path: `${PEMBELIAN_MANUAL.path}/{no_faktur}/nota`,
+  summary: 'The proof of a manual purchase, as that of any purchase',
+  menu: PEMBELIAN_MANUAL.screen,
 });
 
 export const postBayarPembelian = endpoint({

@@ -58,8 +58,8 @@ const KEEPS = ['ETALASE', 'BRANKAS', 'LELANG'] as const;
 /** Whether a location of the shop, and its tray where one is said, keep goods for sale. */
 export const placeColumn = (
   toko: string,
-  kode_gudang: string,
-  kode_baki: string,
+  kode_gudang: string | Query<string>,
+  kode_baki: string | Query<string>,
 ): Query<boolean> => sql`exists (
   select from gudang g where g.kode_toko = ${toko} and g.kode_gudang = ${kode_gudang} and g.deleted_at is null and g.jenis in ${sql.raw(listed(KEEPS))}
     and (${kode_baki} = '' or exists (select from baki b where b.kode_toko = g.kode_toko and b.kode_gudang = g.kode_gudang and b.kode_baki = ${kode_baki} and b.deleted_at is null)))`;

@@ -1,5 +1,6 @@
 import { TAMBAH_AKSESORIS } from '@kadar/contract/dokumen/aksesoris.ts';
 import { PINDAH_MANUAL, TAMBAH_MANUAL } from '@kadar/contract/dokumen/barang-manual.ts';
+import { PEMBELIAN } from '@kadar/contract/dokumen/pembelian.ts';
 import { SELISIH_OPNAME, TEMU_OPNAME } from '@kadar/contract/dokumen/selisih-opname.ts';
 import { TAMBAH_BARANG } from '@kadar/contract/dokumen/tambah-barang.ts';
 import { MADE } from '@kadar/domain/books/stock.ts';
@@ -20,7 +21,7 @@ const named = sql`case x.jenis when ${sql.lit(TAMBAH_BARANG.jenis)} then coalesc
   (select m.kode_barcode from mutasi_stock m where m.kode_toko = x.kode_toko and m.tanggal = x.tanggal and m.no_faktur = x.no_faktur order by m.id limit 1), x.no_faktur) else x.no_faktur end`;
 
 /** What leaves of a thing that these brought leaves at the average with them. */
-const AVERAGED = [TAMBAH_AKSESORIS, TAMBAH_MANUAL, PINDAH_MANUAL].map(({ jenis }) => jenis);
+const AVERAGED = [TAMBAH_AKSESORIS, TAMBAH_MANUAL, PINDAH_MANUAL, PEMBELIAN].map(({ jenis }) => jenis);
 
 /** What counts wrote off of a thing in bulk, or took in. */
 const COUNTED = [SELISIH_OPNAME, TEMU_OPNAME].map(({ jenis }) => jenis);

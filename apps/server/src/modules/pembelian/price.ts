@@ -43,6 +43,9 @@ export interface BoughtPiece {
   berat: number;
 }
 
+/** Of a group: how many. */
+type Counted = { qty: number };
+
 /** A price with everything it came from. */
 export interface PricedPiece extends BoughtPiece {
   price: BuyPrice;
@@ -145,9 +148,11 @@ const always = (
   ];
 };
 
-const notaLineOf = (piece: CounterPiece, { notas }: PriceGround): NotaLine => {
+const notaLineOf = (piece: CounterPiece, { notas }: PriceGround, bulk: boolean): NotaLine => {
   const no_faktur = piece.no_faktur_jual;
-  const line = notas.find((one) => one.no_faktur === no_faktur && one.urut === piece.urut);
+  const line = notas.find(
+    (one) => one.no_faktur === no_faktur && one.urut === piece.urut && (one.kunci !== null) === bulk,
+  );
   if (!line) throw fieldError('no_faktur_jual', 'NOTA_TIDAK_DIKENAL', { no_faktur });
   if (line.status === 'BATAL') throw fieldError('no_faktur_jual', 'NOTA_DIBATALKAN', { no_faktur });
   if (line.ditukar) throw new AppError('BARANG_SUDAH_DITUKAR');
@@ -159,14 +164,16 @@ const tested = ({ kadar_uji, metode_uji }: CounterPiece): number | undefined =>
   metode_uji === 'TIDAK' ? undefined : kadar_uji;
 
 /** What the piece is; what is not ours must be said. Throws at the fields. */
-const pieceOf = (piece: CounterPiece, ground: PriceGround): BoughtPiece => {
+const pieceOf = (piece: CounterPiece, ground: PriceGround, bulk: Counted | undefined): BoughtPiece => {
   const berat = piece.berat_kotor - piece.berat_atribut;
   if (berat <= 0) throw fieldError('berat_atribut', 'BERAT_NOL');
   const uji = tested(piece);
   if (piece.metode_uji !== 'TIDAK' && uji === undefined) throw fieldError('kadar_uji', 'WAJIB_DIISI');
   if (piece.sumber === 'NOTA_KAMI') {
-    const nota = notaLineOf(piece, ground);
-    const { nama_barang, kode_dept, kode_group, kadar, jumlah_pcs } = nota;
+    const nota = notaLineOf(piece, ground, bulk !== undefined);
+    const { nama_barang, kode_dept, kode_group, kadar, jumlah_pcs: sold } = nota;
+    const jumlah_pcs = bulk?.qty ?? sold;
+    if (jumlah_pcs > sold) throw fieldError('qty', 'ANGKA_DI_LUAR_BATAS');
     return {
       nota,
       nama_barang,
@@ -198,7 +205,7 @@ const pieceOf = (piece: CounterPiece, ground: PriceGround): BoughtPiece => {
 
 /** Without a nota of ours: the lebur price of the tested purity (domain §4). Throws HARGA_LEBUR_BELUM_DIISI, TANPA_NOTA_DITOLAK. */
 const lebur = (
-  piece: CounterPiece,
+  piece: Pick<CounterPiece, 'kondisi_barang'>,
   bought: BoughtPiece,
   ground: PriceGround,
   rule: BuyRule,
@@ -234,26 +241,42 @@ const quoted = (
   return { dasar: 'KUTIPAN', perGramRp: quote.perGramRp, potongan };
 };
 
+/** What is not of our notas, at the lebur price. */
+export const priceStrange = (
+  piece: Pick<CounterPiece, 'kondisi_barang'>,
+  bought: BoughtPiece,
+  ground: PriceGround,
+  settings: Settings,
+): PricedPiece => {
+  const rule = ruleOf(ground, bought.kode_group, settings);
+  const { formula, beratMg } = lebur(piece, bought, ground, rule);
+  const price = buyPrice(formula, {
+    beratMg,
+    pcs: bought.jumlah_pcs,
+    pembulatan: pembulatanBeli(settings),
+  });
+  return { ...bought, rule, price, umur_bulan: null, early: false, heavier: false, harga_lain: null };
+};
+
 /**
  * What a piece is bought for on the shop's day: early by its nota, later by the buying price, without a nota of ours by the
- * lebur price (settled, buy-back 1 to 6), by a quote while it holds. Throws what refuses it, at its field.
+ * lebur price (settled, buy-back 1 to 6), by a quote while it holds; `bulk` of a line of a group, which a nota tells apart. Throws what refuses it, at its field.
  */
 export const priceBought = (
   piece: CounterPiece,
   ground: PriceGround,
   settings: Settings,
   quotes: QuoteReader,
+  bulk?: Counted,
 ): PricedPiece => {
   const today = ground.tgl_system ?? '';
-  const bought = pieceOf(piece, ground);
+  const bought = pieceOf(piece, ground, bulk);
   const rule = ruleOf(ground, bought.kode_group, settings);
   const pembulatan = pembulatanBeli(settings);
   const { nota, jumlah_pcs: pcs } = bought;
   if (!nota) {
     if (piece.kutipan !== undefined) throw fieldError('kutipan', 'KUTIPAN_NOTA_LAIN');
-    const { formula, beratMg } = lebur(piece, bought, ground, rule);
-    const price = buyPrice(formula, { beratMg, pcs, pembulatan });
-    return { ...bought, rule, price, umur_bulan: null, early: false, heavier: false, harga_lain: null };
+    return priceStrange(piece, bought, ground, settings);
   }
   const weighed = {
     beratMg: bought.berat,

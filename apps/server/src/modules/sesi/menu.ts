@@ -10,7 +10,7 @@ import { type Language, textIn } from '@kadar/contract/text.ts';
 import { screenAccess } from '../../engines/master-engine/access.ts';
 import type { Report } from '../../engines/report-engine/define.ts';
 import type { MenuScreen } from '../catalogue.ts';
-import { DOKUMEN } from '../dokumen/public.ts';
+import { DOKUMEN, SERIES } from '../dokumen/public.ts';
 
 /** All screens of the product; a master whose screen is hand-made is listed once, as the hand-made one. */
 export const allScreens = (masters: readonly Master[], reports: readonly Report[]): MenuScreen[] => {
@@ -21,7 +21,7 @@ export const allScreens = (masters: readonly Master[], reports: readonly Report[
     access: screen.access,
     gate: screen.gate,
   }));
-  const ofDocuments = DOKUMEN.flatMap(({ menu, screen, title, screenTitle, access, gate }) =>
+  const ofDocuments = [...DOKUMEN, ...SERIES].flatMap(({ menu, screen, title, screenTitle, access, gate }) =>
     menu ? [{ ...menu, route: screen, title: screenTitle ?? title, access: access.post, gate }] : [],
   );
   const taken = new Set(handMade.map(({ route }) => route));

@@ -152,7 +152,8 @@ const WITH_BOOKS: Record<string, string> = {
     left join (
       select kode_toko, no_faktur, abs(sum(qty)) as qty, abs(sum(berat)) as berat from (
         select kode_toko, no_faktur, qty, berat from mutasi_stock
-        union all select kode_toko, no_faktur, qty, berat from mutasi_massa where objek = 'ACC' or objek = 'GROUP' and kunci like '%/%/%/%') x group by 1, 2) s using (kode_toko, no_faktur)
+        union all select kode_toko, no_faktur, qty, berat from mutasi_massa
+        where objek = 'ACC' or objek = 'GROUP' and kunci like '%/%/%/%' or objek = 'ROSOK' and jenis = 'BELI') x group by 1, 2) s using (kode_toko, no_faktur)
     left join (
       select kode_toko, no_faktur, coalesce(-sum(qty) filter (where objek = 'ROSOK' and jenis = 'LEBUR'), abs(sum(qty))) as qty,
         coalesce(-sum(berat) filter (where objek = 'ROSOK' and jenis = 'LEBUR'), abs(sum(berat))) as berat from mutasi_massa group by 1, 2) m using (kode_toko, no_faktur)

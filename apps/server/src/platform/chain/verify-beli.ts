@@ -11,8 +11,15 @@ export const BUY_CONTRADICTIONS: Readonly<Record<string, string>> = {
   'stock movements agree with the lines of their purchase': `
     select kode_toko || ' ' || no_faktur as detail from (
       select m.* from mutasi_stock m join dokumen d using (kode_toko, no_faktur) where d.jenis = 'PEMBELIAN') m
-    full join pembelian_detail l using (kode_toko, no_faktur, kode_barcode)
+    full join (select * from pembelian_detail where kunci is null) l using (kode_toko, no_faktur, kode_barcode)
     where (m.qty, m.berat, m.murni, m.hpp, m.kadar, m.kode_dept, m.kode_group) is distinct from (1, l.berat, l.murni, l.harga, l.kadar, l.kode_dept, l.kode_group)`,
+  'goods in bulk agree with the lines of their purchase': `
+    select kode_toko || ' ' || no_faktur || ' ' || kunci as detail from (
+      select m.kode_toko, m.no_faktur, m.objek || '/' || m.kunci as kunci, sum(m.qty) as qty, sum(m.berat) as berat, sum(m.murni) as murni, sum(m.hpp) as hpp
+      from mutasi_massa m join dokumen d using (kode_toko, no_faktur) where d.jenis = 'PEMBELIAN' group by 1, 2, 3) m
+    full join (select kode_toko, no_faktur, kunci, sum(coalesce(qty, 1)) as qty, sum(berat) as berat, sum(murni) as murni, sum(harga) as hpp
+      from pembelian_detail where kunci is not null group by 1, 2, 3) l using (kode_toko, no_faktur, kunci)
+    where (m.qty, m.berat, m.murni, m.hpp) is distinct from (l.qty, l.berat, l.murni, l.hpp)`,
   'bought pieces are of the line they came in by': `
     select b.kode_toko || ' ' || b.kode_barcode as detail from barang b join pembelian_detail l on l.kode_toko = b.kode_toko and l.kode_barcode = b.kode_barcode
     where (b.asal_toko, b.asal_urut, coalesce(b.asal_no, '')) is distinct from (l.asal_toko, l.asal_urut, case when l.asal_toko is null then '' else l.no_faktur_jual end)`,

@@ -16,6 +16,8 @@ export const MANUAL_CONTRADICTIONS: Readonly<Record<string, string>> = {
         union all
         select kode_toko, no_faktur, substr(kunci, 7), kadar, -coalesce(qty, 1), -berat, -murni, -hpp from penjualan_detail where kunci like 'GROUP/%'
         union all
+        select kode_toko, no_faktur, substr(kunci, 7), kadar, coalesce(qty, 1), berat, murni, harga from pembelian_detail where kunci like 'GROUP/%'
+        union all
         select kode_toko, no_faktur, kunci, kadar, -qty, -berat, -murni, -hpp from kirim_barang_detail where objek = 'GROUP'
         union all
         select kode_toko, no_faktur, concat_ws('/', kode_group, kode_dept, kode_gudang, kode_baki), kadar, qty, berat, murni, hpp from terima_barang_detail

@@ -151,7 +151,7 @@ describe('declarations', () => {
   });
 });
 
-describe.each(posted)('%s', (_name, type, sample) => {
+describe.each(posted)('%s', (name, type, sample) => {
   const { jenis } = type;
   test('is posted once per key, replayed to whoever asks again, refused for another body', async () => {
     const body = await sample.body(by(jenis), server);
@@ -176,7 +176,7 @@ describe.each(posted)('%s', (_name, type, sample) => {
     const body = await sample.body(by(jenis), server);
     const { reply, trips } = await tripsOf(`POST ${sample.path}`, () => by(jenis).post(sample.path, body));
     expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-    expect([jenis, trips]).toEqual([jenis, POSTED_IN[jenis] ?? FEW]);
+    expect([name, trips]).toEqual([name, POSTED_IN[name] ?? FEW]);
   });
 
   test('is found by its number, shown by its declaration, and by nobody of another shop', async () => {

@@ -39,17 +39,30 @@ export const manualSamples = () => ({
   },
 });
 
+const BOUGHT = { kode_group: 'UBS750', kode_dept: 'CCN', qty: 2, berat: 2, harga_emas: 1_000_000 };
+const PAID = 4_000_000;
+const buying = async (client: Client) => ({
+  kode_sales: saleOf([], []).kode_sales,
+  nama_customer: 'IBU SRI',
+  no_ktp: '3173012345678901',
+  lines: [
+    { ...BOUGHT, kondisi_barang: 'BAGUS', kode_gudang: 'ETALASE' },
+    { ...BOUGHT, qty: 1, kondisi_barang: 'ROSOK' },
+  ],
+  no_lot: await meltLot(client),
+  payments: [cash(PAID)],
+});
+const selling = async (client: Client) => {
+  const { kunci, qty, berat } = await added(client);
+  const told = (await client.get('penjualan-manual/group')).body.data as PricedBarang[];
+  const group = told.find(({ kode_barcode }) => kode_barcode === kunci);
+  if (!group) throw new Error(JSON.stringify(told));
+  const line = lineOf(group, qty, berat);
+  return { ...saleOf([], []), lines: [line], payments: [cash(line.harga_jual)] };
+};
+
 /** Second series of numbers of kinds, by their letters. */
 export const seriesSamples = (): Readonly<Record<string, Sample>> => ({
-  MJ: {
-    path: 'penjualan-manual',
-    body: async (client) => {
-      const { kunci, qty, berat } = await added(client);
-      const told = (await client.get('penjualan-manual/group')).body.data as PricedBarang[];
-      const group = told.find(({ kode_barcode }) => kode_barcode === kunci);
-      if (!group) throw new Error(JSON.stringify(told));
-      const line = lineOf(group, qty, berat);
-      return { ...saleOf([], [cash(line.harga_jual)]), lines: [line] };
-    },
-  },
+  MB: { path: 'pembelian-manual', body: buying },
+  MJ: { path: 'penjualan-manual', body: selling },
 });

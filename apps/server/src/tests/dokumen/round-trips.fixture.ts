@@ -15,6 +15,8 @@ export const POSTED_IN: Readonly<Record<string, number>> = {
   LEBUR: 5,
   // Of gold without papers; its seller's card is one of them.
   PEMBELIAN: 5,
+  // Its lot is held first as well.
+  'PEMBELIAN MB': 6,
   BAYAR_BELI: 5,
   PINDAH_BARANG: 5,
   // Its lot and pieces are held first, its photos claimed last.

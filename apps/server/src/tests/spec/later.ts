@@ -4,12 +4,6 @@
  */
 const LATER_BY_MODULE: Readonly<Record<string, readonly string[]>> = {
   'instalments (cicilan)': ['/transaksi-cicilan', '/lihat-cicilan', '/lelang-cicilan', '/batal-cicilan'],
-  'stock and trade without barcodes (manual)': [
-    '/lihat-pembelian-manual',
-    '/batal-pembelian-manual',
-    '/laporan-pembelian-manual',
-    '/laporan-batal-pembelian-manual',
-  ],
   'orders (pesanan, pre-order)': ['/pre-order', 'GET pre-order', 'GET pesanan/chart'],
   services: ['GET service/chart'],
 };

@@ -3,14 +3,19 @@ import type { Places } from './places.ts';
 /** The test that opens and works each screen, or asks the call that it is drawn from. */
 export const ROUTES: Places = [
   [
-    'apps/server/src/tests/group-till.test.ts',
+    'apps/server/src/tests/manual-till.test.ts',
+    'buys by group: back to it where its condition is for sale, else as scrap of a lot; told by its own list and reports, cancelled by its own call',
+    ['/lihat-pembelian-manual', '/laporan-pembelian-manual', '/laporan-batal-pembelian-manual'],
+  ],
+  [
+    'apps/server/src/tests/manual-till.test.ts',
     'sells groups under numbers of its own, which every list and report of sales counts; cancelled by its own call alone',
     ['/lihat-penjualan-manual', '/laporan-penjualan-manual', '/laporan-batal-penjualan-manual'],
   ],
   [
-    'apps/server/src/tests/group-till.test.ts',
+    'apps/server/src/tests/manual-till.test.ts',
     'sells nothing else, and stands in the menu with its lists while its gate is open',
-    ['/transaksi-jual-beli-manual', '/batal-penjualan-manual'],
+    ['/transaksi-jual-beli-manual', '/batal-penjualan-manual', '/batal-pembelian-manual'],
   ],
   [
     'apps/server/src/tests/barang-manual.test.ts',

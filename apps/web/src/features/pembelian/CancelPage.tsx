@@ -1,4 +1,5 @@
 import { PEMBELIAN } from '@kadar/contract/dokumen/pembelian.ts';
+import type { DokumenType } from '@kadar/contract/dokumen.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,16 +10,17 @@ import { PurchaseBody } from './PurchaseBody.tsx';
 
 const BELI = [PEMBELIAN] as const;
 
-/** /batal-pembelian: a purchase of today, chosen by its proof or from the list, taken back whole. */
-const CancelPage = () => {
+/** A purchase of today, chosen by its proof or from the list, taken back whole. */
+export const CancelPurchases = ({ title, types }: { title: string; types: readonly [DokumenType] }) => {
   const { t } = useTranslation(['pembelian', 'dokumen']);
-  const { read } = useDeclaredList(BELI);
+  const { read } = useDeclaredList(types);
+  const [{ jenis, awalan }] = types;
   const words: CancelWords = {
-    title: t('cancelTitle'),
+    title,
     list: t('todays'),
     listOf: (date) => t('todaysOf', { date }),
     scan: t('scanProof'),
-    placeholder: 'PB…',
+    placeholder: `${awalan}…`,
     pick: t('pickPurchase'),
     sure: { title: t('sureTitle'), text: (no, total) => t('sureText', { no, total }), ok: t('sureOk') },
   };
@@ -34,12 +36,19 @@ const CancelPage = () => {
   );
   return (
     <CancelScreen<DokumenRow>
-      jenis={BELI[0].jenis}
+      jenis={jenis}
+      awalan={awalan}
       words={words}
       columns={columns}
       read={read}
       Body={PurchaseBody}
     />
   );
+};
+
+/** /batal-pembelian */
+const CancelPage = () => {
+  const { t } = useTranslation('pembelian');
+  return <CancelPurchases title={t('cancelTitle')} types={BELI} />;
 };
 export default CancelPage;

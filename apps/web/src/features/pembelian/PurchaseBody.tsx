@@ -37,11 +37,11 @@ export const PurchaseBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokum
       <h3>{t('pieces')}</h3>
       <ul className={css.bought}>
         {lines.map((line) => (
-          <li key={line.kode_barcode}>
+          <li key={line.urut}>
             <div className={css.head}>
               <Photo kode_barcode={line.kode_barcode} className={css.photo} />
               <span className={css.name}>
-                <strong>{line.nama_barang}</strong>
+                <strong>{line.qty > 1 ? `${line.nama_barang} × ${line.qty}` : line.nama_barang}</strong>
                 <small>
                   {[
                     line.kode_barcode,

@@ -18,6 +18,16 @@ export const routes = [
     load: () => import('./CancelPage.tsx'),
   },
   {
+    path: '/lihat-pembelian-manual',
+    title: 'pembelian:manualTitle',
+    load: () => import('./ManualPurchasesPage.tsx'),
+  },
+  {
+    path: '/batal-pembelian-manual',
+    title: 'pembelian:manualCancelTitle',
+    load: () => import('./ManualCancelPage.tsx'),
+  },
+  {
     path: '/bayar-pembelian',
     title: 'pembelian:payTitle',
     load: () => import('./PayPage.tsx'),

@@ -8,6 +8,8 @@ const pembelian = {
   buyAndWait: 'Buy, Wait for Validation',
   boughtFor: 'Bought for',
   boughtTitle: 'Purchase saved',
+  manualCancelTitle: 'Cancel a manual purchase',
+  manualTitle: 'View manual purchases',
   proofNumber: 'Proof no.',
   unpaid: 'Not paid yet',
   byNota: 'nota',

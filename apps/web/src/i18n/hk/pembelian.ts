@@ -10,6 +10,8 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   buyAndWait: '收購，等待核實',
   boughtFor: '收購價',
   boughtTitle: '收購已儲存',
+  manualCancelTitle: '取消手動收購',
+  manualTitle: '查看手動收購',
   proofNumber: '收購單號',
   unpaid: '尚未付款',
   byNota: 'Nota',

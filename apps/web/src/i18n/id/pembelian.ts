@@ -8,6 +8,8 @@ const pembelian = {
   buyAndWait: 'Beli, Tunggu Validasi',
   boughtFor: 'Harga beli',
   boughtTitle: 'Pembelian tersimpan',
+  manualCancelTitle: 'Batal Pembelian Manual',
+  manualTitle: 'Lihat Pembelian Manual',
   proofNumber: 'No bukti',
   unpaid: 'Belum dibayar',
   byNota: 'nota',

@@ -10,6 +10,8 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   buyAndWait: 'Acquista e attendi convalida',
   boughtFor: 'Prezzo d’acquisto',
   boughtTitle: 'Acquisto salvato',
+  manualCancelTitle: 'Annulla un acquisto manuale',
+  manualTitle: 'Acquisti manuali',
   proofNumber: 'N. ricevuta',
   unpaid: 'Non ancora pagato',
   byNota: 'nota',

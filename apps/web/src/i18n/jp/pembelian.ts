@@ -10,6 +10,8 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   buyAndWait: '買取して確認待ち',
   boughtFor: '買取額',
   boughtTitle: '買取を保存しました',
+  manualCancelTitle: '手動買取の取消',
+  manualTitle: '手動買取の一覧',
   proofNumber: '買取証番号',
   unpaid: '未払い',
   byNota: 'Nota',

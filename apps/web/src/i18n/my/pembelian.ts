@@ -10,6 +10,8 @@ const pembelian: Record<keyof typeof id, string | Record<string, string>> = {
   buyAndWait: 'Beli, Tunggu Pengesahan',
   boughtFor: 'Harga belian',
   boughtTitle: 'Belian disimpan',
+  manualCancelTitle: 'Batal Belian Manual',
+  manualTitle: 'Lihat Belian Manual',
   proofNumber: 'No. bukti',
   unpaid: 'Belum dibayar',
   byNota: 'nota',

@@ -83,5 +83,10 @@ const pembelian = {
   'No Surat|Letter no.': '函件編號',
   'Pejabat|Officer': '經辦警員',
   'Lihat Sortir dan Lot|Sortings and lots': '分類與批次',
+  'Pembelian Manual|Manual purchase': '手動收購',
+  'Lihat Pembelian Manual|View manual purchases': '查看手動收購',
+  'Batal Pembelian Manual|Cancel a manual purchase': '取消手動收購',
+  'Laporan Pembelian Manual|Report of groups bought': '手動收購報表',
+  'Laporan Batal Pembelian Manual|Report of cancelled purchases of groups': '手動收購取消報表',
 };
 export default pembelian;

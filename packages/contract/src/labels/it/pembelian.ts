@@ -83,5 +83,11 @@ const pembelian = {
   'No Surat|Letter no.': 'N. lettera',
   'Pejabat|Officer': 'Ufficiale',
   'Lihat Sortir dan Lot|Sortings and lots': 'Smistamenti e lotti',
+  'Pembelian Manual|Manual purchase': 'Acquisto manuale',
+  'Lihat Pembelian Manual|View manual purchases': 'Acquisti manuali',
+  'Batal Pembelian Manual|Cancel a manual purchase': 'Annulla un acquisto manuale',
+  'Laporan Pembelian Manual|Report of groups bought': 'Report gruppi acquistati',
+  'Laporan Batal Pembelian Manual|Report of cancelled purchases of groups':
+    'Report acquisti di gruppi annullati',
 };
 export default pembelian;

@@ -83,5 +83,10 @@ const pembelian = {
   'No Surat|Letter no.': '書状番号',
   'Pejabat|Officer': '担当官',
   'Lihat Sortir dan Lot|Sortings and lots': '仕分けとロット',
+  'Pembelian Manual|Manual purchase': '手動買取',
+  'Lihat Pembelian Manual|View manual purchases': '手動買取の一覧',
+  'Batal Pembelian Manual|Cancel a manual purchase': '手動買取の取消',
+  'Laporan Pembelian Manual|Report of groups bought': '手動買取レポート',
+  'Laporan Batal Pembelian Manual|Report of cancelled purchases of groups': '手動買取取消レポート',
 };
 export default pembelian;

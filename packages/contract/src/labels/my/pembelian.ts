@@ -83,5 +83,10 @@ const pembelian = {
   'No Surat|Letter no.': 'No surat',
   'Pejabat|Officer': 'Pegawai',
   'Lihat Sortir dan Lot|Sortings and lots': 'Asingan dan lot',
+  'Pembelian Manual|Manual purchase': 'Belian Manual',
+  'Lihat Pembelian Manual|View manual purchases': 'Lihat Belian Manual',
+  'Batal Pembelian Manual|Cancel a manual purchase': 'Batal Belian Manual',
+  'Laporan Pembelian Manual|Report of groups bought': 'Laporan Belian Manual',
+  'Laporan Batal Pembelian Manual|Report of cancelled purchases of groups': 'Laporan Batal Belian Manual',
 };
 export default pembelian;

@@ -1,4 +1,3 @@
-import type { pembelianInput } from '@kadar/contract/endpoints/pembelian.ts';
 import { grantOf, type Level } from '@kadar/contract/permissions.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { formatGram, formatRupiah } from '@kadar/documents/format.ts';
@@ -8,10 +7,9 @@ import { aboveComputed, type BuyPrice } from '@kadar/domain/buyback.ts';
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import { pointsBack } from '@kadar/domain/points.ts';
-import { postPembelian } from '@kadar/domain/posting.ts';
+import { fineGoldLines, postPembelian } from '@kadar/domain/posting.ts';
 import { payoutPrice } from '@kadar/domain/waiting.ts';
 import { fineGold } from '@kadar/domain/weight.ts';
-import type { z } from 'zod';
 import type { ApprovalReason } from '../../../platform/auth/approvals.ts';
 import { AppError, atLine, fieldError } from '../../../platform/errors.ts';
 import {
@@ -24,14 +22,9 @@ import {
 } from '../../dokumen/public.ts';
 import { type PricedPiece, priceBought, rincianOf } from '../price.ts';
 import type { QuoteReader } from '../quote.ts';
+import { bulkIn, goldOfBulk, isBulk, priceBulk, rpOfBulk } from './bulk.ts';
+import type { BuyInput, BuyLine } from './buy-input.ts';
 import type { BuyGround, NotaLine } from './load-beli.ts';
-
-type Asked = z.output<typeof pembelianInput>;
-/** TUKAR is what a sale of the same visit takes of it. */
-export type BuyInput = Omit<Asked, 'payments'> & {
-  payments: readonly { jenis: 'CASH' | 'TRANSFER' | 'TUKAR'; jumlah_rp: number; rekening_tujuan: string }[];
-};
-type BuyLine = BuyInput['lines'][number];
 
 /** Where what was bought lies until it is sorted. */
 export const BELI = 'BELI';
@@ -53,16 +46,18 @@ const atItsPrice = (
   waited: WaitedBuy | undefined,
 ): Judged => {
   const todayRp = priced.price.hargaRp;
+  // What is bought by group names its price per gram, and no computed one.
+  const shownRp = line.bulk ? (waited?.dasar[index]?.hargaRp ?? todayRp) : line.harga_hitung;
   if (waited?.atTodaysPrice) {
-    const harga = payoutPrice({ hitungRp: line.harga_hitung, bayarRp: line.harga }, todayRp);
+    const harga = payoutPrice({ hitungRp: shownRp, bayarRp: line.harga }, todayRp);
     return { line: { ...line, harga_hitung: todayRp, harga }, priced, stale: [] };
   }
-  if (todayRp === line.harga_hitung) return { line, priced, stale: [] };
+  if (todayRp === shownRp) return { line, priced, stale: [] };
   const price = waited?.dasar[index];
   const nama = priced.nama_barang;
   if (!waited || !price)
-    throw new AppError('HARGA_BERUBAH', { kode_barcode: nama, lama: line.harga_hitung, baru: todayRp });
-  const stale = staleReasons(waited, { nama, shownRp: line.harga_hitung, todayRp });
+    throw new AppError('HARGA_BERUBAH', { kode_barcode: nama, lama: shownRp, baru: todayRp });
+  const stale = staleReasons(waited, { nama, shownRp, todayRp });
   return { line, priced: { ...priced, price }, stale };
 };
 
@@ -77,7 +72,11 @@ const linesOf = (
   const seen = new Set<string>();
   return input.lines.map((line, index) => {
     const asked = waited ? unquoted(line) : line;
-    const today = atLine(`lines.${index}`, () => priceBought(asked, ground, settings, quotes));
+    const today = atLine(`lines.${index}`, () =>
+      isBulk(asked)
+        ? priceBulk(asked, ground, settings, quotes)
+        : priceBought(asked, ground, settings, quotes),
+    );
     const { nota } = today;
     if (nota) {
       const key = `${nota.no_faktur} ${nota.urut}`;
@@ -88,7 +87,10 @@ const linesOf = (
     if (!nota && !(dept.includes(today.kode_dept) && group.includes(today.kode_group)))
       throw new AppError('DATA_TIDAK_DITEMUKAN');
     const judged = atItsPrice(line, index, today, waited);
-    return { ...judged, row: rowOf(judged.line, judged.priced, index) };
+    const row = rowOf(judged.line, judged.priced, index);
+    if (!isBulk(line)) return { ...judged, row, massa: null };
+    const at = <T>(work: () => T): T => atLine(`lines.${index}`, work);
+    return { ...judged, ...bulkIn(line, row, { ground, no_lot: input.no_lot ?? '', atLine: at }) };
   });
 };
 
@@ -268,7 +270,7 @@ export const computeBuy = (
   { settings, quotes, level, keepPoints, waited }: BuyTerms,
 ) => {
   requireSales(ground);
-  const photos = input.lines.reduce((sum, { foto_lain }) => sum + 1 + foto_lain.length, 0);
+  const photos = input.lines.reduce((sum, { foto, foto_lain }) => sum + (foto ? 1 : 0) + foto_lain.length, 0);
   if (ground.foto !== photos * 2) throw new AppError('FOTO_WAJIB');
   const lines = linesOf(input, ground, { settings, quotes, waited });
   const ownPapers = lines.every(({ line }) => line.sumber === 'NOTA_KAMI');
@@ -286,35 +288,42 @@ export const computeBuy = (
   const poin = kode_customer && !keepPoints ? pointsOfEarly(priced, ground, settings) : 0;
   const rows = lines.map(({ row }) => row);
   const berat = rows.reduce((sum, row) => sum + row.berat, 0);
-  const murni = rows.reduce((sum, row) => sum + row.murni, 0);
+  const pieces = lines.flatMap(({ massa: bulk, row, priced: { jumlah_pcs } }) =>
+    bulk ? [] : [{ ...row, jumlah_pcs }],
+  );
+  const massa = lines.flatMap((line) => line.massa ?? []);
   const ke = barangLifecycle.next(MADE, 'BELI');
   const books: Books = booksOf({
     ...paid.books,
-    stock: rows.map((row) =>
+    stock: pieces.map((row) =>
       stockMove(
         { ...row, hpp: row.harga, kode_gudang: BELI, kode_baki: BELI },
         { jenis: 'BELI', dari_status: MADE, ke_status: ke, qty: 1 },
       ),
     ),
+    massa,
     poin: poin > 0 ? [{ kode_customer, poin: -poin, keterangan: 'BELI' }] : [],
-    jurnal: postPembelian({ hargaRp: total, payments: paid.posted }),
-    emas: [
-      { role: 'PERSEDIAAN_BELI', dk: 'D', mg: murni },
-      { role: 'DIBELI', dk: 'K', mg: murni },
-    ],
+    jurnal: postPembelian({
+      hargaRp: total,
+      groupRp: rpOfBulk(massa, 'GROUP'),
+      rosokRp: rpOfBulk(massa, 'ROSOK'),
+      payments: paid.posted,
+    }),
+    emas: [...fineGoldLines(pieces, { debit: 'PERSEDIAAN_BELI', kredit: 'DIBELI' }), ...goldOfBulk(massa)],
   });
   return {
     rows,
+    qty: pieces.length + massa.reduce((sum, { qty }) => sum + qty, 0),
+    lot: massa.find(({ objek }) => objek === 'ROSOK')?.kunci ?? null,
     total,
     berat,
     poin,
     kode_customer,
     paid,
     books,
-    pieces: rows.map((row, index) => ({
+    pieces: pieces.map((row) => ({
       ...row,
       asal_no: row.asal_toko ? row.no_faktur_jual : null,
-      jumlah_pcs: priced[index]?.jumlah_pcs ?? 1,
       kode_gudang: BELI,
       kode_baki: BELI,
       hpp: row.harga,

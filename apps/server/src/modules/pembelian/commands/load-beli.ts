@@ -4,6 +4,13 @@ import { holdSpending, type Spending, type Tx } from '../../../platform/database
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Intent } from '../../../platform/http/command.ts';
 import { drawerOf, type Ground, groundColumns, type SalesGround, salesColumn } from '../../dokumen/public.ts';
+import {
+  type BulkGround,
+  type BuyBulk,
+  bulkColumns,
+  type GroupGround,
+  groupsOfChain,
+} from './bulk-ground.ts';
 
 /** A line of a nota of the chain; weights in mg. */
 export interface NotaLine {
@@ -33,6 +40,8 @@ export interface NotaLine {
   foto: boolean;
   dibeli: boolean;
   ditukar: boolean;
+  /** Which ware it is; null for a piece. */
+  kunci: string | null;
 }
 
 /** The lists a buying price comes from. */
@@ -80,7 +89,7 @@ export interface PriceGround extends BuyLists {
 }
 
 /** Everything a purchase decides on. */
-export interface BuyGround extends PriceGround, SalesGround, Ground {
+export interface BuyGround extends PriceGround, SalesGround, Ground, BulkGround {
   member: { nama_customer: string; poin: number } | null;
   /** Rupiah in the drawer; undefined where it was not asked for. */
   saldo?: number | null;
@@ -134,6 +143,19 @@ export const loadPrice = (tx: Tx, toko: string, nomor: readonly string[]): Promi
     select ${listColumns}, ${notas}, h.tgl_system
     from (select 1) satu left join hari_kerja h on h.kode_toko = ${toko}`);
 
+const deptsOfChain = sql`(select coalesce(json_agg(kode_dept), '[]') from jenis where deleted_at is null)`;
+
+/** The same of groups. */
+export const loadBulkPrice = (
+  tx: Tx,
+  toko: string,
+  nomor: readonly string[],
+): Promise<PriceGround & GroupGround> =>
+  tx.one<PriceGround & GroupGround>(sql`
+    with ${linesOfNotas(nomor)}
+    select ${listColumns}, ${notas}, h.tgl_system, ${groupsOfChain} as groups, json_build_object('dept', ${deptsOfChain}) as known
+    from (select 1) satu left join hari_kerja h on h.kode_toko = ${toko}`);
+
 /** A customer as a limit knows him: by his member's code or telephone, without both by his name. */
 export interface Customer {
   kode_customer: string;
@@ -158,6 +180,9 @@ export interface BuyKeys {
   bulan: number;
   /** Paths of the photos of its pieces. */
   foto: readonly string[];
+  /** Lines of groups, and the lot of what of them is scrap; '' for none. */
+  bulk: readonly BuyBulk[];
+  no_lot: string;
   /** Whether the drawer is summed: that is a row for each movement since the last closing. */
   saldo: boolean;
 }
@@ -183,7 +208,7 @@ export const loadDrawer = async (tx: Tx, toko: string): Promise<number | null> =
 export const loadBuy = async (
   tx: Tx,
   toko: string,
-  { notas: nomor, kode_sales, kode_customer, limited, bulan, foto, saldo }: BuyKeys,
+  { notas: nomor, kode_sales, kode_customer, limited, bulan, foto, bulk, no_lot, saldo }: BuyKeys,
   intent: Intent | undefined,
 ): Promise<BuyGround> => {
   await holdSpending(tx, heldForBuying(nomor));
@@ -193,13 +218,13 @@ export const loadBuy = async (
     select ${groundColumns(PEMBELIAN, { user: sql`${intent?.user ?? ''}`, key: sql`${intent?.key ?? ''}` })}, ${listColumns},
       ${notas}, ${levelsOfNotas(bulan)} as level_nota, ${saldo ? sql`${drawerOf(toko)} as saldo,` : sql``}
       ${limited ? cashPaid(toko, limited) : sql`null::bigint`} as tunai_hari_ini,
-      ${salesColumn(toko, kode_sales)},
+      ${salesColumn(toko, kode_sales)}, ${bulkColumns(toko, bulk, no_lot)}
       (select json_build_object('nama_customer', nama_customer, 'poin', kadar_poin_saldo(m.kode_customer)) from member m
        where m.kode_customer = ${kode_customer} and m.deleted_at is null) as member,
       (select coalesce(json_agg(json_build_object('kode_group', kode_group, 'basis', basis, 'per_rp', per_rp, 'per_gram', per_gram, 'poin', poin)), '[]')
        from parameter_get_point_member where deleted_at is null) as get_point,
       (select nilai_poin from parapoin where deleted_at is null and tgl_berlaku <= h.tgl_system order by tgl_berlaku desc limit 1) as nilai_poin,
-      json_build_object('dept', (select coalesce(json_agg(kode_dept), '[]') from jenis where deleted_at is null),
+      json_build_object('dept', ${deptsOfChain},
         'group', (select coalesce(json_agg(kode_group), '[]') from group_barang where deleted_at is null)) as known,
       (select count(*) from milik) as foto,
       exists (select 1 from baki where kode_toko = ${toko} and kode_baki = 'BELI') as tempat

@@ -1,4 +1,4 @@
-import { PEMBELIAN } from '@kadar/contract/dokumen/pembelian.ts';
+import { PEMBELIAN, PEMBELIAN_MANUAL } from '@kadar/contract/dokumen/pembelian.ts';
 import type { menunggu } from '@kadar/contract/endpoints/tunggu.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
@@ -25,7 +25,9 @@ import {
 } from '../../dokumen/public.ts';
 import { requireOpenDay } from '../../hari/public.ts';
 import { quoteReader } from '../quote.ts';
-import { BELI, type BuyInput, computeBuy, type WaitedBuy } from './compute-beli.ts';
+import { holdForSorting } from '../sortir/hold.ts';
+import type { BuyInput } from './buy-input.ts';
+import { BELI, computeBuy, type WaitedBuy } from './compute-beli.ts';
 import { type BuyGround, type BuyKeys, heldForBuying, loadBuy, loadDrawer } from './load-beli.ts';
 
 export interface BuyAnswer {
@@ -45,10 +47,14 @@ type BuyContext = Context<unknown, unknown, BuyInput>;
 
 /** The notas of ours that lines are of. */
 const notasIn = (
-  lines: readonly Pick<BuyInput['lines'][number], 'sumber' | 'no_faktur_jual'>[],
+  lines: readonly Pick<BuyInput['lines'][number], 'sumber' | 'no_faktur_jual' | 'bulk'>[],
 ): string[] => [
   ...new Set(lines.flatMap(({ sumber, no_faktur_jual }) => (sumber === 'NOTA_KAMI' ? [no_faktur_jual] : []))),
 ];
+
+/** A line of a group makes no piece whose origin is one: who buys some by a nota holds the nota alone (modules-2 §6, 9). */
+const bulkNotas = (lines: Parameters<typeof notasIn>[0]): Spending[] =>
+  notasIn(lines.filter(({ bulk }) => bulk)).map((no) => ({ what: 'MASSA', of: `NOTA/${no}` }));
 
 const paysCash = (payments: readonly { jenis: string }[]): boolean =>
   payments.some(({ jenis }) => jenis === 'CASH');
@@ -70,6 +76,8 @@ export const buyKeys = (
   limited: BELI_LIMIT_HARIAN_RP > 0 ? input : null,
   bulan: TOLERANSI_BULAN_NOTA,
   foto: photosOf(input, toko),
+  bulk: input.lines.flatMap(({ bulk }) => bulk ?? []),
+  no_lot: input.no_lot ?? '',
 });
 
 /** The photos of its pieces. */
@@ -78,7 +86,7 @@ export const photosOf = (
   toko: string,
 ): string[] =>
   lines.flatMap(({ foto, foto_lain }) =>
-    [1, ...foto_lain].flatMap((urut) => [
+    (foto ? [1, ...foto_lain] : []).flatMap((urut) => [
       fotoPath(toko, foto, 'besar', urut),
       fotoPath(toko, foto, 'kecil', urut),
     ]),
@@ -93,7 +101,7 @@ export const buySpends = (
   },
   { BELI_LIMIT_HARIAN_RP }: Limit,
 ): Spending[] => {
-  const held = heldForBuying(notasIn(input.lines));
+  const held = [...bulkNotas(input.lines), ...heldForBuying(notasIn(input.lines))];
   if (!paysCash(input.payments)) return held;
   const who = input.kode_customer || input.no_hp || input.nama_customer;
   return [
@@ -138,17 +146,14 @@ export const decideBuy = (
 ): DecidedBuy => {
   const { body: input, settings, session, language } = context;
   const tanggal = requireOpenDay(ground, input.tanggal);
-  const { rows, total, berat, poin, kode_customer, paid, books, pieces, notas, dasar, reasons } = computeBuy(
-    input,
-    ground,
-    {
+  const { rows, qty, lot, total, berat, poin, kode_customer, paid, books, pieces, notas, dasar, reasons } =
+    computeBuy(input, ground, {
       settings,
       quotes: quoteReader(context.kadar, settings),
       level: session.level,
       keepPoints,
       waited,
-    },
-  );
+    });
   const left = leftOfLimit(settings.BELI_LIMIT_HARIAN_RP, ground.tunai_hari_ini ?? 0);
   const paidRp = -paid.tunaiRp;
   const overLimit = left !== null && paidRp > left ? left : null;
@@ -156,7 +161,7 @@ export const decideBuy = (
   if (ground.saldo !== undefined) requireCash(ground.saldo, cash, CASH_FIELD);
   const { nama_customer, alamat_customer, no_hp, keterangan, kode_sales } = input;
   const posting = {
-    type: PEMBELIAN,
+    type: input.lines.some(({ bulk }) => bulk) ? PEMBELIAN_MANUAL : PEMBELIAN,
     head: {
       kode_sales,
       kode_customer,
@@ -164,7 +169,8 @@ export const decideBuy = (
       alamat_customer,
       no_hp,
       keterangan,
-      qty: rows.length,
+      qty,
+      ...(lot && { asal_toko: oneToko(context), asal_no: lot }),
       berat,
       total,
       grand_total: total,
@@ -185,7 +191,7 @@ export const decideBuy = (
         grand_total: total,
         poin_dapat: poin === 0 ? 0 : -poin,
         belum_bayar: paid.owed,
-        barcodes: rows.map(({ kode_barcode }) => kode_barcode),
+        barcodes: pieces.map(({ kode_barcode }) => kode_barcode),
       },
       message: messageText('DATA_DISIMPAN', language),
     },
@@ -218,8 +224,9 @@ export const keepCard = async (context: BuyContext, tx: Tx, no_dokumen: string):
   await keepIdentity(context.kadar, tx, card);
 };
 
-/** What a purchase decides on, and the shop's place for what it buys, made where it has none yet. */
+/** What a purchase decides on, with its lot held, and the shop's place for what it buys, made where it has none yet. */
 export const loadBuyAt = async (tx: Tx, toko: string, keys: BuyKeys, intent?: Intent): Promise<BuyGround> => {
+  if (keys.no_lot) await holdForSorting(tx, toko, { lots: [keys.no_lot], barcodes: [] });
   const ground = await loadBuy(tx, toko, keys, intent);
   if (!ground.tempat) await tx.one(sql`select kadar_tempat(${toko}, ${BELI}, 'BARANG BELIAN', 'BELI')`);
   return ground;

@@ -10,7 +10,7 @@ export const boughtLines = (toko: string, from: string, to: string): Query<unkno
   // The steps are kept apart as those of sold lines are.
   sql`(
     select d.kode_toko, d.no_faktur, d.urut, d.kode_barcode, d.nama_barang, d.kode_dept, d.kode_group, d.kadar, d.sumber, d.no_faktur_jual, d.kondisi_barang,
-      d.berat_nota, d.berat, d.harga_emas, d.potongan, d.harga_nota, d.harga_hitung, d.harga, p.tanda, p.tanggal, p.at, p.kode_sales, p.valid_by,
+      coalesce(d.qty, 1) as qty, d.kunci, d.berat_nota, d.berat, d.harga_emas, d.potongan, d.harga_nota, d.harga_hitung, d.harga, p.tanda, p.tanggal, p.at, p.kode_sales, p.valid_by,
       coalesce((
         select h.kelompok_harga from kelompok_harga h
         where d.sumber = 'NOTA_KAMI' and h.kode_group = d.kode_group and h.kadar = d.kadar and h.deleted_at is null limit 1), '-') as kelompok_harga

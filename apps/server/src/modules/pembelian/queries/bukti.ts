@@ -27,6 +27,8 @@ interface Bukti {
   lines: {
     kode_barcode: string;
     nama_barang: string;
+    /** null for one. */
+    qty: number | null;
     kadar: number;
     kondisi_barang: string;
     no_faktur_jual: string;
@@ -72,7 +74,7 @@ export const buktiOf = async (call: Call, no_faktur: string): Promise<HandedOut>
       return {
         ...(picture && { foto: picture }),
         values: {
-          nama_barang: `${nama_barang} (${line.kondisi_barang})`,
+          nama_barang: `${nama_barang}${line.qty ? ` × ${line.qty}` : ''} (${line.kondisi_barang})`,
           kode_barcode: [kode_barcode, line.no_faktur_jual].filter(Boolean).join(' / '),
           kadar: kadarLabel(parseKadar(line.kadar)),
           berat: line.berat_dibayar,

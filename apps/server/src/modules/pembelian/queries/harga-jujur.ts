@@ -29,7 +29,13 @@ const priceOf = (kadar: Kadar, line: NotaLine, ground: PriceGround, settings: Se
     diketik: false,
     sebab_berat: '' as const,
   };
-  const priced = priceBought(piece, ground, settings, quoteReader(kadar, settings));
+  const priced = priceBought(
+    piece,
+    ground,
+    settings,
+    quoteReader(kadar, settings),
+    line.kunci === null ? undefined : { qty: line.jumlah_pcs },
+  );
   const { dasar, perGramRp, potongan } = priced.price;
   if (dasar !== 'NOTA' && dasar !== 'HARGA_BELI') return undefined;
   const until = quotedUntil(kadar, settings);

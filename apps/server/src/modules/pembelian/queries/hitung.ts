@@ -5,7 +5,11 @@ import { type CounterPiece, type PricedPiece, priceBought, rincianOf } from '../
 import { quoteReader } from '../quote.ts';
 
 /** A price as the till shows it; weights in grams. */
-export const shownPrice = (piece: CounterPiece, priced: PricedPiece, pembulatan: number): HitunganBeli => {
+export const shownPrice = (
+  piece: Pick<CounterPiece, 'sumber'>,
+  priced: PricedPiece,
+  pembulatan: number,
+): HitunganBeli => {
   const { nota, price, berat, rule } = priced;
   const berat_nota = nota?.berat ?? 0;
   return {

@@ -58,7 +58,7 @@ const shown = (line: Written): Omit<RincianBeli, 'foto_lain'> => {
 export const rincian = (call: Call<{ no_faktur: string }>): Promise<RincianBeli[]> =>
   call.kadar.db.transaction(call.scope, async (tx) => {
     const lines = await tx.rows<Written>(sql`
-      select kode_toko, kode_barcode, nama_barang, sumber, no_faktur_jual, kondisi_barang, kadar, kadar_uji, metode_uji, diketik, sebab_berat, harga,
+      select kode_toko, urut, kode_barcode, nama_barang, coalesce(qty, 1) as qty, sumber, no_faktur_jual, kondisi_barang, kadar, kadar_uji, metode_uji, diketik, sebab_berat, harga,
         dasar, kadar_murni, harga_emas, berat, berat_nota, berat_dibayar, rincian, harga_nota, harga_hitung
       from pembelian_detail where no_faktur = ${call.params.no_faktur} and ${call.scope.toko} in ('*', kode_toko) order by urut`);
     const [first] = lines;

@@ -34,7 +34,7 @@ export default defineReport({
     rata_per_gram: { derive: { numerator: 'harga', denominator: 'berat', scale: 1000 } },
   },
   sql: ({ tgl_from, tgl_to, kelompok_harga, kode_group, kondisi }, { toko }) => sql`
-    select d.kode_toko, d.kelompok_harga, d.kode_group, min(g.nama_group) as nama_group, d.kondisi_barang, sum(d.tanda)::int as qty,
+    select d.kode_toko, d.kelompok_harga, d.kode_group, min(g.nama_group) as nama_group, d.kondisi_barang, sum(d.tanda * d.qty)::int as qty,
       sum(d.tanda * d.berat_nota)::bigint as berat_nota, sum(d.tanda * d.berat)::bigint as berat, sum(d.tanda * d.harga)::bigint as harga
     from ${boughtLines(toko, tgl_from, tgl_to)} d
     left join group_barang g on g.kode_group = d.kode_group

@@ -29,7 +29,8 @@ export default defineReport({
     harga: { total: true, label: { id: 'Harga Bayar', en: 'Price paid' } },
   },
   sql: ({ tgl_from, tgl_to, kode_dept, kode_group, kondisi, kode_sales, valid_by }, { toko }) => sql`
-    select d.kode_toko, d.tanggal, d.no_faktur, coalesce(o.nama_sales, d.kode_sales) as nama_sales, d.kode_barcode, d.nama_barang, d.kode_group, d.kadar,
+    select d.kode_toko, d.tanggal, d.no_faktur, coalesce(o.nama_sales, d.kode_sales) as nama_sales,
+      case when d.kunci is null then d.kode_barcode end as kode_barcode, d.nama_barang, d.kode_group, d.kadar,
       d.kondisi_barang, d.no_faktur_jual, d.tanda * d.berat_nota as berat_nota, d.tanda * d.berat as berat, d.harga_emas, d.tanda * d.potongan as potongan,
       d.tanda * d.harga_hitung as harga_hitung, d.tanda * d.harga as harga
     from ${boughtLines(toko, tgl_from, tgl_to)} d

@@ -53,7 +53,7 @@ export const piecesWhere = (toko: string, condition: Query<unknown>): Query<Boug
 export const endOf: Query<string | null> = sql`(
   select e.no_faktur from dokumen e where e.asal_toko = d.kode_toko and e.asal_no = d.no_faktur and e.jenis in ${sql.raw(listed(ENDING))} and e.status = 'POSTED' limit 1)`;
 
-/** What came off pieces and groups that were destroyed into the lot `d` while it stands: one row of sums. */
+/** What came into the lot `d` by weight, off pieces and groups that were destroyed or bought by group, while it stands: one row of sums. */
 export const destroyedInto: Query<unknown> = sql`(
   select coalesce(sum(l.qty), 0)::int as qty, coalesce(sum(l.berat_hancur), 0)::bigint as berat, coalesce(sum(l.murni), 0)::bigint as murni,
     coalesce(sum(l.exact), 0)::bigint as exact
@@ -62,7 +62,10 @@ export const destroyedInto: Query<unknown> = sql`(
     from hancur_detail h where h.kode_toko = x.kode_toko and h.no_faktur = x.no_faktur
     union all
     select g.qty, g.berat_hancur, g.murni - g.susut_murni, (g.murni - g.susut_murni) * 100000
-    from manual_detail g where g.kode_toko = x.kode_toko and g.no_faktur = x.no_faktur) l
+    from manual_detail g where g.kode_toko = x.kode_toko and g.no_faktur = x.no_faktur
+    union all
+    select coalesce(p.qty, 1), p.berat, p.murni, p.berat * p.kadar_murni * 1000
+    from pembelian_detail p where p.kode_toko = x.kode_toko and p.no_faktur = x.no_faktur and p.kunci like 'ROSOK/%') l
   where x.asal_toko = d.kode_toko and x.asal_no = d.no_faktur and x.status = 'POSTED')`;
 
 /** Fine gold in the melt lot of a number before that of any piece was rounded: mg × thousandths of a percent, as `exactFine` says it. */
