@@ -198,6 +198,55 @@ test('buys by group: back to it where its condition is for sale, else as scrap o
   await sound();
 });
 
+test('sells and buys groups in one visit: two documents of its numbers that clear each other, and go back together', async () => {
+  await set({ APP_MODE: 'MANUAL_SALE_STOCK' });
+  const kode = await tray();
+  await add(kode);
+  const line = lineOf(await manualAt(kode), 2, 6.5);
+  const beli = [{ ...BOUGHT, kondisi_barang: 'BAGUS', kode_gudang: 'ETALASE', kode_baki: kode }];
+  const { lines: _lines, payments: _payments, ...said } = saleOf([], []);
+  const pay = { payments: [cash(line.harga_jual - 2_000_000)], keluar: [] };
+  const visit = (more: object = {}) =>
+    owner.post('tukar-manual', { ...said, no_ktp: NIK, jual: [line], beli, ...pay, ...more }, K01);
+  const { kode_barcode, harga_jual } = freshPiece();
+  expect(fieldsOf(await visit({ jual: [{ kode_barcode, harga_jual }] }))).toEqual({
+    'jual.0.objek': 'PILIHAN_TIDAK_SAH',
+  });
+  expect(fieldsOf(await visit({ beli: [{ ...beli[0], kode_gudang: '' }] }))).toEqual({
+    'lines.0.kode_gudang': 'WAJIB_DIISI',
+  });
+  const halves = (no_tukar: string) =>
+    server.look(
+      'select left(no_faktur, 2) as seri, no_faktur, status from dokumen where no_tukar = $1 order by 1',
+      [no_tukar],
+    ) as Promise<{ seri: string; no_faktur: string; status: string }[]>;
+  for (const undone of ['MB', 'MJ']) {
+    const reply = await visit();
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    const { no_tukar, total_beli } = reply.body.data as { no_tukar: string; total_beli: number };
+    expect(total_beli).toBe(2_000_000);
+    expect((await halves(no_tukar)).map(({ seri, status }) => [seri, status])).toEqual([
+      ['MB', 'POSTED'],
+      ['MJ', 'POSTED'],
+    ]);
+    expect(await there(keyOf(kode))).toEqual([2, 5_500, 4_125, 9_000_000]);
+    expect(
+      await server.look(
+        "select sum(debet - kredit)::int as rp from jurnal where role = 'KLIRING_TUKAR' and no_jurnal in (select no_faktur from dokumen where no_tukar = $1)",
+        [no_tukar],
+      ),
+    ).toEqual([{ rp: 0 }]);
+    await sound();
+    const one = (await halves(no_tukar)).find(({ seri }) => seri === undone);
+    const path = undone === 'MB' ? 'pembelian-manual' : 'penjualan-manual';
+    const back = await batal(path, one?.no_faktur ?? '');
+    expect(back.status, JSON.stringify(back.body)).toBe(200);
+    expect((await halves(no_tukar)).map(({ status }) => status)).toEqual(['BATAL', 'BATAL']);
+    expect(await there(keyOf(kode))).toEqual([3, 10_000, 7_500, 20_000_001]);
+  }
+  await sound();
+});
+
 test('a nota of groups is bought back by its number, in part or whole, each line once whoever brings it; its sale stands meanwhile', async () => {
   await set({ APP_MODE: 'MANUAL_SALE_STOCK' });
   const kode = await tray();

@@ -10,7 +10,7 @@ import { type Client, startTestApp, type TestApp } from '../testing/harness.ts';
 import { cardPhoto } from '../testing/pictures.ts';
 import { allowPledges, hutangOf, payOf, pledged } from '../testing/pledging.ts';
 import { allowTunai, tunaiOf } from '../testing/swiping.ts';
-import { seriesSamples } from './dokumen/manual-samples.fixture.ts';
+import { manualVisit, seriesSamples } from './dokumen/manual-samples.fixture.ts';
 
 /** A number that looks like a card's and stands nowhere else; another for each call. */
 let planted = 0;
@@ -101,6 +101,10 @@ const CALLS: Readonly<Record<string, (nik: string) => Promise<string | undefined
   'POST pembelian-manual': async (no_ktp) => {
     const body = await seriesSamples().MB?.body(spv, server);
     return (await ok<Posted>(spv.post('pembelian-manual', { ...body, no_ktp }))).no_faktur;
+  },
+  'POST tukar-manual': async (no_ktp) => {
+    await ok(spv.post('tukar-manual', { ...(await manualVisit(spv)), no_ktp }));
+    return lastBrought();
   },
   'POST gesek-tunai': async (no_ktp) =>
     (await ok<Posted>(kasir.postApproved('gesek-tunai', tunaiOf(25_000, { no_ktp }), 'SPV1'))).no_faktur,

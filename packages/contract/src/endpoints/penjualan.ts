@@ -195,12 +195,21 @@ export const postPenjualan = endpoint({
   }),
 });
 
-/** A sale at the till without barcodes: its lines are groups, the rest is a sale. */
-export const penjualanManualInput = penjualanInput.superRefine(({ lines }, ctx) => {
+/** Refuses lines that are of no group. */
+export const groupsAlone = (
+  field: string,
+  lines: readonly { objek?: string | undefined }[],
+  ctx: z.RefinementCtx,
+): void => {
   for (const [at, { objek }] of lines.entries())
     if (objek !== 'GROUP')
-      ctx.addIssue({ code: 'custom', message: 'PILIHAN_TIDAK_SAH', path: ['lines', at, 'objek'] });
-});
+      ctx.addIssue({ code: 'custom', message: 'PILIHAN_TIDAK_SAH', path: [field, at, 'objek'] });
+};
+
+/** A sale at the till without barcodes: its lines are groups, the rest is a sale. */
+export const penjualanManualInput = penjualanInput.superRefine(({ lines }, ctx) =>
+  groupsAlone('lines', lines, ctx),
+);
 
 export const postPenjualanManual = endpoint({
   ...postPenjualan,

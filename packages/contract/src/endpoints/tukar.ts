@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { MANUAL_GATE } from '../gates.ts';
 import { MAX_RP, rupiah } from '../wire.ts';
 import { pricedShape } from './barang.ts';
-import { pembelianInput } from './pembelian.ts';
-import { penjualanInput } from './penjualan.ts';
+import { pembelianInput, pembelianManualInput } from './pembelian.ts';
+import { groupsAlone, penjualanInput } from './penjualan.ts';
 import { menunggu } from './tunggu.ts';
 
 const { lines: jual, payments: masuk, ...said } = penjualanInput.shape;
@@ -49,6 +50,23 @@ export const postTukar = endpoint({
     barcodes: z.array(z.string()),
     menunggu: menunggu.optional(),
   }),
+});
+
+const { lines: groups, no_lot } = pembelianManualInput.shape;
+
+/** The same at the till without barcodes: groups are sold, and bought. */
+export const tukarManualInput = tukarInput
+  .extend({ beli: groups, no_lot })
+  .superRefine(({ jual: sold }, ctx) => groupsAlone('jual', sold, ctx));
+export type TukarManualInput = z.input<typeof tukarManualInput>;
+
+export const postTukarManual = endpoint({
+  ...postTukar,
+  path: 'tukar-manual',
+  summary: 'Sells and buys groups in one visit: an exchange of two manual documents',
+  gate: MANUAL_GATE,
+  menu: '/transaksi-jual-beli-manual',
+  body: tukarManualInput,
 });
 
 /** Pieces that are told of at most. */

@@ -1,4 +1,4 @@
-export { buyOfGroups } from './commands/bulk.ts';
+export { buyOfGroups, groupLines } from './commands/bulk.ts';
 export type { BuyInput } from './commands/buy-input.ts';
 export type { WaitedBuy } from './commands/compute-beli.ts';
 export type { BuyGround, BuyKeys, NotaLine } from './commands/load-beli.ts';

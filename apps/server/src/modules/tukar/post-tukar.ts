@@ -1,5 +1,5 @@
 import type { DataOf } from '@kadar/contract/endpoint.ts';
-import type { postTukar as endpoint, tukarInput } from '@kadar/contract/endpoints/tukar.ts';
+import type { postTukar as endpoint, tukarInput, tukarManualInput } from '@kadar/contract/endpoints/tukar.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import type { z } from 'zod';
@@ -19,9 +19,11 @@ import {
 } from '../dokumen/public.ts';
 import {
   type BuyGround,
+  type BuyInput,
   buyKeys,
   buySpends,
   decideBuy,
+  groupLines,
   keepCard,
   limitReasons,
   loadBuyAt,
@@ -37,15 +39,38 @@ import {
   type WaitedSale,
 } from '../penjualan/public.ts';
 
-type Input = z.output<typeof tukarInput>;
+/** `manual` of the till without barcodes, whose documents have numbers of their own. */
+type Input = Omit<z.output<typeof tukarInput>, 'beli'> & {
+  beli: BuyInput['lines'];
+  no_lot?: string;
+  manual?: true;
+};
 export type TukarContext = Context<unknown, unknown, Input>;
 interface Answer {
   data: DataOf<typeof endpoint>;
   message: string;
 }
 
+/** An exchange of groups as the exchange that it is. */
+export const tukarOfGroups = (body: z.output<typeof tukarManualInput>, settings: Settings): Input => ({
+  ...body,
+  beli: groupLines(body.beli, settings),
+  manual: true,
+});
+
 /** The input as the sale and the purchase that it is; each takes of the other what the lower of both comes to. */
-export const partsOf = ({ jual, beli, payments, keluar, no_ktp, foto_ktp, kode_kupon, ...said }: Input) => {
+export const partsOf = ({
+  jual,
+  beli,
+  payments,
+  keluar,
+  no_ktp,
+  foto_ktp,
+  kode_kupon,
+  no_lot,
+  manual,
+  ...said
+}: Input) => {
   const beliRp = beli.reduce((sum, { harga }) => sum + harga, 0);
   const outRp = keluar.reduce((sum, { jumlah_rp }) => sum + jumlah_rp, 0);
   const jumlah_rp = beliRp - outRp;
@@ -56,11 +81,13 @@ export const partsOf = ({ jual, beli, payments, keluar, no_ktp, foto_ktp, kode_k
     kode_kupon,
     lines: jual,
     payments: [cleared(jumlah_rp), ...payments],
+    ...(manual && { manual }),
   };
   const buy = {
     ...said,
     no_ktp,
     foto_ktp,
+    ...(no_lot && { no_lot }),
     lines: beli,
     payments: [{ jenis: 'TUKAR' as const, jumlah_rp, rekening_tujuan: '' }, ...keluar],
   };

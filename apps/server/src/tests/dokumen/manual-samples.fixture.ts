@@ -66,3 +66,11 @@ export const seriesSamples = (): Readonly<Record<string, Sample>> => ({
   MB: { path: 'pembelian-manual', body: buying },
   MJ: { path: 'penjualan-manual', body: selling },
 });
+
+/** Some of a group sold and some bought in one visit, the difference paid in cash. */
+export const manualVisit = async (client: Client): Promise<object> => {
+  const { lines: jual, payments, ...said } = await selling(client);
+  const { lines: beli, no_lot, no_ktp } = await buying(client);
+  const rp = payments.reduce((sum, { jumlah_rp }) => sum + jumlah_rp, 0);
+  return { ...said, jual, beli, no_lot, no_ktp, payments: [cash(rp - PAID)], keluar: [] };
+};

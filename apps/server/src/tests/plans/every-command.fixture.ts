@@ -15,7 +15,7 @@ import { type Client, MEMBERS, PASSWORD, type Reply, type TestApp, TODAY } from 
 import { agedBy, allowPledges, cardOf, NECKLACE, pledged } from '../../testing/pledging.ts';
 import { deliveryOf } from '../../testing/receiving.ts';
 import { allowTunai, onDay, paysOutAfter } from '../../testing/swiping.ts';
-import { seriesSamples } from '../dokumen/manual-samples.fixture.ts';
+import { manualVisit, seriesSamples } from '../dokumen/manual-samples.fixture.ts';
 import { posterOf, postSample, samplesOf } from '../dokumen/sample-documents.fixture.ts';
 import type { Recording } from './sent-statements.fixture.ts';
 
@@ -132,6 +132,7 @@ const sales = async ({ spv, kasir, next }: Stage): Promise<void> => {
       keluar: [],
     }),
   );
+  await done(spv.post('tukar-manual', await manualVisit(spv)));
 };
 
 const aside = async ({ kasir }: Stage): Promise<void> => {

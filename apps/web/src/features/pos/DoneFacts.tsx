@@ -11,7 +11,7 @@ export const DoneFacts = ({ done }: { done: Done }) => {
   const due = dueOf(done);
   return (
     <>
-      {lama.length > 0 && <Sum name={t('newPieces')} value={showRupiah(grand_total)} />}
+      {lama.length > 0 && grand_total > 0 && <Sum name={t('newPieces')} value={showRupiah(grand_total)} />}
       {lama.map(({ id, nama_barang, berat, jumlah_rp }) => (
         <Sum
           key={id}

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** An old piece among the lines of a sale, with a minus sign; its price opens how it was reckoned. */
-export const OldLine = ({ old: { piece, hitungan }, locked, onOpen, onLeave }: Props) => {
+export const OldLine = ({ old: { piece, hitungan, bulk }, locked, onOpen, onLeave }: Props) => {
   const { t } = useTranslation(['pos', 'pembelian']);
   const kondisi = useKondisi();
   const name = piece.nota?.nama_barang ?? piece.nama_barang;
@@ -30,7 +30,10 @@ export const OldLine = ({ old: { piece, hitungan }, locked, onOpen, onLeave }: P
           {t('tukar')} · {t(`pembelian:sumber.${piece.sumber}`)} {piece.no_faktur_jual} ·{' '}
           {kondisi(piece.kondisi_barang)}
         </small>
-        <span className="num">{showGram(hitungan.berat_dibayar)}</span>
+        <span className="num">
+          {bulk && `${String(bulk.qty)} · `}
+          {showGram(hitungan.berat_dibayar)}
+        </span>
       </div>
       <div className={css.price}>
         <UnstyledButton

@@ -8,11 +8,12 @@ import type { DraftLine } from './draft.ts';
 import { GroupSearch } from './Groups.tsx';
 import { HeldDialogs } from './HeldDialogs.tsx';
 import { LineDialog } from './LineDialog.tsx';
+import { OldGroupDialog } from './OldGroupDialog.tsx';
 import { ParkedDialog } from './ParkedDialog.tsx';
 import { PriceChangedDialog } from './PriceChangedDialog.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 import { TukarDialog } from './TukarDialog.tsx';
-import { dueOf, type TillHandle } from './till-store.ts';
+import { dueOf, isPurchase, type TillHandle } from './till-store.ts';
 import { bring } from './tukar.ts';
 import type { TillScreen } from './useTillScreen.ts';
 
@@ -63,9 +64,10 @@ export const TillDialogs = ({ handle, screen, ...on }: Props) => {
           onClose={on.onClose}
         />
       );
-    case 'tukar':
+    case 'tukar': {
+      const Old = screen.manual ? OldGroupDialog : TukarDialog;
       return (
-        <TukarDialog
+        <Old
           old={dialog.old}
           no_ktp={screen.no_ktp}
           onKtp={screen.setKtp}
@@ -76,6 +78,7 @@ export const TillDialogs = ({ handle, screen, ...on }: Props) => {
           onClose={on.onClose}
         />
       );
+    }
     case 'tanya':
       return (
         <AskDialog
@@ -106,7 +109,7 @@ export const TillDialogs = ({ handle, screen, ...on }: Props) => {
       return (
         <ParkedDialog
           parked={parked}
-          last={till.last}
+          last={till.last && !isPurchase(till.last) ? till.last : null}
           onTake={(id) => {
             on.onClose();
             parked.take(id);

@@ -1,31 +1,26 @@
-import { type NotaBeli, notaPembelian } from '@kadar/contract/endpoints/pembelian.ts';
+import { notaPembelian } from '@kadar/contract/endpoints/pembelian.ts';
 import { Alert, Button, Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../kit/api/call.ts';
-import { isApiError } from '../../kit/api/errors.ts';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
-import { scannedNota } from '../../kit/dokumen/types.ts';
 import { focusNamed } from '../../kit/fields/focus-named.ts';
 import { BarcodeField, TextField } from '../../kit/fields/TextFields.tsx';
-import { keysWaitFor } from '../../kit/keys/keys.ts';
 import { useOnceReckoned } from '../../kit/keys/useOnceReckoned.ts';
 import { newId } from '../../kit/new-id.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
-import { useMessage } from '../../kit/text.ts';
 import { useScanner } from '../../kit/useScanner.ts';
 import { BuyLine } from '../../parts/pembelian/BuyLine.tsx';
 import { NotaPieces } from '../../parts/pembelian/NotaPieces.tsx';
-import { tellOldSignature } from '../../parts/pembelian/old-signature.ts';
 import { type BuyPiece, NIK, pieceOfNota, strangePiece } from '../../parts/pembelian/piece.ts';
 import { UNPRICED, usePrices } from '../../parts/pembelian/usePrices.ts';
 import { useWhyNot } from '../../parts/pembelian/useWhyNot.ts';
 import { useScale } from '../../parts/scale/useScale.ts';
 import css from './dialogs.module.css';
 import type { OldPiece } from './draft.ts';
+import { useFoundNota } from './useFoundNota.ts';
 
-interface Props {
+export interface OldProps {
   /** The piece that is looked at again; none for another one. */
   old: OldPiece | null;
   no_ktp: string;
@@ -34,51 +29,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which piece it is: by a nota of ours, or one that is not. */
-const useFound = (onPiece: (piece: BuyPiece) => void) => {
-  const message = useMessage();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [nota, setNota] = useState<NotaBeli | null>(null);
-  const asked = useRef(0);
-  const pick = (of: NotaBeli, line: NotaBeli['lines'][number], kutipan = '') => {
-    setNota(null);
-    if (line.ditukar || line.dibeli)
-      return setProblem(message(line.ditukar ? 'BARANG_SUDAH_DITUKAR' : 'BARANG_SUDAH_DIBELI'));
-    onPiece(pieceOfNota(newId(), of, line, kutipan));
-  };
-  const look = async (text: string): Promise<void> => {
-    const { nomor, urut, kutipan } = scannedNota(text);
-    if (!nomor) return;
-    asked.current += 1;
-    const mine = asked.current;
-    setProblem(null);
-    // The pieces of the nota before are no answer to this one.
-    setNota(null);
-    try {
-      const { data } = await keysWaitFor(() => call(notaPembelian, { params: { nomor } }));
-      if (mine !== asked.current) return;
-      tellOldSignature(data);
-      const one = data.lines.find((line) => line.kode_barcode === nomor || line.urut === urut);
-      const only = one ?? (data.lines.length === 1 ? data.lines[0] : undefined);
-      if (only) pick(data, only, kutipan);
-      else setNota(data);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (mine === asked.current) setProblem(error.message);
-    }
-  };
-  return { problem, nota, look, pick, leave: () => setNota(null) };
-};
-
 /** F6: an old piece on the counter, taken in exchange at the price it is bought for. */
-export const TukarDialog = ({ old, no_ktp, onKtp, onTake, onClose }: Props) => {
+export const TukarDialog = ({ old, no_ktp, onKtp, onTake, onClose }: OldProps) => {
   const { t } = useTranslation(['pos', 'pembelian']);
   useReturnFocus();
   const [piece, setPiece] = useState<BuyPiece | null>(old?.piece ?? null);
   const [text, setText] = useState('');
   const scale = useScale();
   const price = usePrices(piece ? [piece] : []).get(piece?.id ?? '') ?? UNPRICED;
-  const found = useFound(setPiece);
+  const found = useFoundNota(notaPembelian, (of, line, kutipan) =>
+    setPiece(pieceOfNota(newId(), of, line, kutipan)),
+  );
   useScanner((code) => void found.look(code), { enabled: piece === null });
   const hitungan = price.hitungan;
   const needsKtp = piece !== null && piece.sumber !== 'NOTA_KAMI';

@@ -8,10 +8,20 @@ import { type Paid, sentPayments } from '../../parts/dokumen/payments.ts';
 import { type Party, WALK_IN } from '../../parts/pelanggan/party.ts';
 import type { BuyPiece } from '../../parts/pembelian/piece.ts';
 
-/** An old piece that is brought in exchange, with the price it was taken at. */
+/** How many of a group, at what price per gram, and where they go. */
+export interface OldBulk {
+  qty: number;
+  perGram: number;
+  kode_gudang: string;
+  kode_baki: string;
+  no_lot: string;
+}
+
+/** An old piece that is brought in exchange, with the price it was taken at; at the till without barcodes so many of a group. */
 export interface OldPiece {
   piece: BuyPiece;
   hitungan: HitunganBeli;
+  bulk?: OldBulk;
 }
 
 /** A refusal in the user's language, with its code of the error table. */

@@ -1,3 +1,4 @@
+import { PEMBELIAN_MANUAL } from '@kadar/contract/dokumen/pembelian.ts';
 import type { KeptForm } from '../../kit/counter/kept-store.ts';
 import type { KeptTill } from '../../kit/counter/useKept.ts';
 import type { DraftPayment } from '../../parts/dokumen/payments.ts';
@@ -37,6 +38,9 @@ export const dueOf = ({ grand_total, lama }: Pick<Done, 'grand_total' | 'lama'>)
 
 /** Of a sale that an earlier page kept, which said less of it. */
 const SAID_LESS = { payments: [], lama: [], poin_sisa: null };
+
+/** A till without barcodes buys as well. */
+export const isPurchase = (no_faktur: string): boolean => no_faktur.startsWith(PEMBELIAN_MANUAL.awalan);
 
 /** Everything a till keeps on its device for one user of one shop. */
 export interface Till {

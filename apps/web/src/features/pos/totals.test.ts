@@ -1,3 +1,4 @@
+import { pembelianManualInput } from '@kadar/contract/endpoints/pembelian.ts';
 import type { OngkosRow } from '@kadar/domain/ongkos.ts';
 import { describe, expect, test } from 'vitest';
 import { addPayment } from '../../parts/dokumen/payments.ts';
@@ -5,7 +6,7 @@ import { WALK_IN } from '../../parts/pelanggan/party.ts';
 import { addPiece, changeLine, type Draft, EMPTY_DRAFT, setCustomer } from './draft.ts';
 import { oldPiece, payment, piece, TERMS } from './till.fixture.ts';
 import { collected, muchCash, nextStep, type Terms, totalsOf } from './totals.ts';
-import { bring, leave, tukarOf } from './tukar.ts';
+import { bring, buyManualOf, leave, tukarManualOf, tukarOf } from './tukar.ts';
 
 const one = addPiece({ ...EMPTY_DRAFT, kode_sales: 'S1' }, piece());
 const paid = (draft: Draft, ...payments: ReturnType<typeof payment>[]): Draft =>
@@ -229,5 +230,26 @@ describe('old gold in exchange', () => {
     expect(step(draft, TERMS, exchange.no_ktp)).toEqual({ step: 'cash' });
     expect(tukarOf(draft, totalsOf(draft, TERMS), exchange)).toMatchObject({ no_ktp: exchange.no_ktp });
     expect(leave(draft, 'p1').beli).toEqual([]);
+  });
+
+  test('of groups is bought by itself too: paid out in cash, and all scrap of a visit goes into one lot', () => {
+    const bulk = { qty: 2, perGram: 1_000_000, kode_gudang: '', kode_baki: '', no_lot: 'XL1' };
+    const group = (id: string, no_lot: string) => {
+      const old = oldPiece(2_000_000, 'TANPA_SURAT');
+      const goods = { kode_group: 'UBS750', kode_dept: 'CCN', harga: 2_000_000 };
+      return { ...old, piece: { ...old.piece, ...goods, id }, bulk: { ...bulk, no_lot } };
+    };
+    const draft = bring(bring({ ...one, lines: [] }, group('a', 'XL1')), group('b', 'XL2'));
+    const totals = totalsOf(draft, TERMS);
+    expect(totals).toMatchObject({ netRp: 0, outRp: 4_000_000, reasons: [] });
+    expect(step(draft)).toEqual({ step: 'tukar' });
+    expect(step(draft, TERMS, exchange.no_ktp)).toEqual({ step: 'pay' });
+    expect(step(bring({ ...one, lines: [] }, oldPiece(2_000_000)))).toEqual({ step: 'scan' });
+    const body = buyManualOf(draft, totals, exchange);
+    expect(pembelianManualInput.safeParse(body).error).toBeUndefined();
+    expect(body).toMatchObject({ no_lot: 'XL2', payments: [{ jenis: 'CASH', jumlah_rp: 4_000_000 }] });
+    const both = bring(one, group('a', 'XL1'));
+    const exchanged = tukarManualOf(both, totalsOf(both, TERMS), exchange);
+    expect(exchanged).toMatchObject({ jual: [{}], beli: [{ qty: 2, berat: 2 }], no_lot: 'XL1' });
   });
 });

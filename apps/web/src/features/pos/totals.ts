@@ -17,7 +17,7 @@ import {
 import { NIK } from '../../parts/pembelian/piece.ts';
 import { type Draft, type DraftLine, gramOf } from './draft.ts';
 import { type PricedLine, priceAt } from './pricing.ts';
-import { asksKtp, broughtRp } from './tukar.ts';
+import { asksKtp, broughtRp, buysAlone } from './tukar.ts';
 
 /** What the totals depend on besides the draft. */
 export interface Terms {
@@ -148,7 +148,7 @@ export const totalsOf = (draft: Draft, terms: Terms): Totals => {
   const totals = counted(draft, priced, terms);
   const beliRp = broughtRp(draft);
   const netRp = Math.max(0, totals.grandTotalRp - beliRp);
-  const outRp = draft.lines.length > 0 ? Math.max(0, beliRp - totals.grandTotalRp) : 0;
+  const outRp = draft.lines.length > 0 || buysAlone(draft) ? Math.max(0, beliRp - totals.grandTotalRp) : 0;
   const paid = collected(draft, { netRp, outRp });
   return {
     lines: priced,
@@ -168,7 +168,10 @@ export const totalsOf = (draft: Draft, terms: Terms): Totals => {
     cashRp: cashOf(paid),
     cashDueRp: dueInCash(paid, netRp),
     ...settled(netRp, paid.payments),
-    reasons: [...reasonsOf(draft, priced, totals, terms), ...(outRp > 0 ? (['TUKAR_KELUAR'] as const) : [])],
+    reasons: [
+      ...reasonsOf(draft, priced, totals, terms),
+      ...(outRp > 0 && draft.lines.length > 0 ? (['TUKAR_KELUAR'] as const) : []),
+    ],
   };
 };
 
@@ -209,7 +212,7 @@ export const nextStep = (
   { nilaiPoin, no_ktp }: { nilaiPoin: number; no_ktp: string },
 ): NextStep => {
   if (draft.unanswered) return { step: 'resend' };
-  if (draft.lines.length === 0) return { step: 'scan' };
+  if (draft.lines.length === 0 && !buysAlone(draft)) return { step: 'scan' };
   const marked = draft.lines.find(({ problem }) => problem !== null);
   if (marked) return { step: 'line', kode_barcode: marked.piece.kode_barcode };
   if (!draft.kode_sales) return { step: 'sales' };

@@ -1,4 +1,5 @@
-import type { TukarInput } from '@kadar/contract/endpoints/tukar.ts';
+import type { PembelianManualInput } from '@kadar/contract/endpoints/pembelian.ts';
+import type { TukarInput, TukarManualInput } from '@kadar/contract/endpoints/tukar.ts';
 import { lineOf, paidFor } from '../../parts/pembelian/piece.ts';
 import { type Draft, inputOf, type OldPiece } from './draft.ts';
 
@@ -19,10 +20,22 @@ export const oldGoldOf = ({ beli }: Pick<Draft, 'beli'>) =>
 export const asksKtp = ({ beli }: Pick<Draft, 'beli'>): boolean =>
   beli.some(({ piece }) => piece.sumber !== 'NOTA_KAMI');
 
+/** Whether something is bought, and nothing sold: what a till without barcodes does as well. */
+export const buysAlone = ({ lines, beli }: Pick<Draft, 'lines' | 'beli'>): boolean =>
+  lines.length === 0 && beli.some(({ bulk }) => bulk);
+
 /** Puts an old piece among the others, or in the place of what it was before. */
 export const bring = (draft: Draft, old: OldPiece): Draft => {
   const others = draft.beli.filter(({ piece }) => piece.id !== old.piece.id);
-  return { ...draft, beli: [...others, old] };
+  const no_lot = old.bulk?.no_lot;
+  return {
+    ...draft,
+    beli: [
+      // Of one visit all scrap goes into one lot.
+      ...others.map((one) => (no_lot && one.bulk?.no_lot ? { ...one, bulk: { ...one.bulk, no_lot } } : one)),
+      old,
+    ],
+  };
 };
 
 export const leave = (draft: Draft, id: string): Draft => ({
@@ -30,12 +43,11 @@ export const leave = (draft: Draft, id: string): Draft => ({
   beli: draft.beli.filter(({ piece }) => piece.id !== id),
 });
 
+type Said = { tanggal: string | null; no_ktp: string };
+type Counted = { lines: readonly { hargaJualRp: number; diskonRp: number }[]; outRp: number };
+
 /** The body of POST tukar; money only for the difference, either way. */
-export const tukarOf = (
-  draft: Draft,
-  { lines, outRp }: { lines: readonly { hargaJualRp: number; diskonRp: number }[]; outRp: number },
-  { tanggal, no_ktp }: { tanggal: string | null; no_ktp: string },
-): TukarInput => {
+export const tukarOf = (draft: Draft, { lines, outRp }: Counted, { tanggal, no_ktp }: Said): TukarInput => {
   const { lines: jual, payments, ...said } = inputOf(draft, lines, tanggal);
   return {
     ...said,
@@ -45,4 +57,48 @@ export const tukarOf = (
     payments,
     keluar: outRp > 0 ? [{ jenis: 'CASH', jumlah_rp: outRp }] : [],
   };
+};
+
+/** What of groups is bought, and the lot that takes what of it is not for sale. */
+const groupsOf = ({ beli }: Draft) => ({
+  beli: beli.flatMap(({ piece, bulk }) =>
+    bulk
+      ? [
+          {
+            kode_group: piece.kode_group,
+            kode_dept: piece.kode_dept,
+            kondisi_barang: piece.kondisi_barang,
+            qty: bulk.qty,
+            berat: piece.berat_kotor ?? 0,
+            harga_emas: bulk.perGram,
+            kode_gudang: bulk.kode_gudang,
+            kode_baki: bulk.kode_baki,
+            no_faktur_jual: piece.no_faktur_jual,
+            ...(piece.nota && { urut: piece.nota.urut }),
+            sebab_berat: piece.sebab_berat,
+          },
+        ]
+      : [],
+  ),
+  no_lot: beli.find(({ bulk }) => bulk?.no_lot)?.bulk?.no_lot ?? '',
+});
+
+/** The body of POST tukar-manual. */
+export const tukarManualOf = (draft: Draft, totals: Counted, said: Said): TukarManualInput => ({
+  ...tukarOf(draft, totals, said),
+  ...groupsOf(draft),
+});
+
+/** The body of POST pembelian-manual, paid in cash. */
+export const buyManualOf = (draft: Draft, totals: Counted, said: Said): PembelianManualInput => {
+  const {
+    jual: _nothing,
+    beli: _pieces,
+    payments: _none,
+    keluar,
+    kode_kupon: _coupon,
+    ...head
+  } = tukarOf(draft, totals, said);
+  const { beli: lines, no_lot } = groupsOf(draft);
+  return { ...head, lines, no_lot, payments: keluar };
 };

@@ -1,9 +1,15 @@
+import { type PembelianManualInput, postPembelianManual } from '@kadar/contract/endpoints/pembelian.ts';
 import {
   type PenjualanInput,
   postPenjualan,
   postPenjualanManual,
 } from '@kadar/contract/endpoints/penjualan.ts';
-import { postTukar, type TukarInput } from '@kadar/contract/endpoints/tukar.ts';
+import {
+  postTukar,
+  postTukarManual,
+  type TukarInput,
+  type TukarManualInput,
+} from '@kadar/contract/endpoints/tukar.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../kit/api/call.ts';
@@ -20,7 +26,7 @@ import { type Checked, marked, type PriceChange, recheck, withNewPrices } from '
 import { ongkosQuery } from './terms.ts';
 import { type Done, finish, type TillHandle } from './till-store.ts';
 import { collected, type Terms, type Totals } from './totals.ts';
-import { oldGoldOf, tukarOf } from './tukar.ts';
+import { buyManualOf, buysAlone, oldGoldOf, tukarManualOf, tukarOf } from './tukar.ts';
 import { lookAgain } from './useScan.ts';
 
 /** Refusals about a piece; which one, only asking again tells. */
@@ -56,6 +62,29 @@ const doneOf = (draft: Draft, posted: Posted): Done => {
     payments: draft.payments.map(({ id, jenis, jumlah_rp }) => ({ id, jenis, jumlah_rp })),
     lama: oldGoldOf(draft),
   };
+};
+
+type Body = PenjualanInput | TukarInput;
+type ManualBody = PenjualanInput | TukarManualInput | PembelianManualInput;
+type Options = Parameters<typeof call>[2];
+
+const send = (body: Body, options: Options): Promise<{ data: Posted }> =>
+  'jual' in body ? call(postTukar, { body }, options) : call(postPenjualan, { body }, options);
+
+const sendManual = async (body: ManualBody, options: Options): Promise<{ data: Posted }> => {
+  if ('jual' in body) return call(postTukarManual, { body }, options);
+  if (!('no_lot' in body)) return call(postPenjualanManual, { body: body as PenjualanInput }, options);
+  const { data } = await call(postPembelianManual, { body }, options);
+  // Nothing was sold: what is due is what was brought.
+  return { data: { ...data, grand_total: 0, kembali: 0, poin_dapat: 0, poin_sisa: null } };
+};
+
+const bodyOf = (draft: Draft, totals: Totals, said: { tanggal: string | null; no_ktp: string }): Body =>
+  draft.beli.length > 0 ? tukarOf(draft, totals, said) : inputOf(draft, totals.lines, said.tanggal);
+
+const manualBodyOf = (...[draft, totals, said]: Parameters<typeof bodyOf>): ManualBody => {
+  if (draft.beli.length === 0) return inputOf(draft, totals.lines, said.tanggal);
+  return buysAlone(draft) ? buyManualOf(draft, totals, said) : tukarManualOf(draft, totals, said);
 };
 
 /** Sends the draft as one intended sale; what comes after it stands in the till, so that a reload does not hide it. */
@@ -118,10 +147,8 @@ export const usePay = (
 
   const counter = useCounter({
     handle,
-    post: async (body: PenjualanInput | TukarInput, options): Promise<{ data: Posted }> =>
-      'jual' in body
-        ? call(postTukar, { body }, options)
-        : call(manual ? postPenjualanManual : postPenjualan, { body }, options),
+    post: (body: Body | ManualBody, options) =>
+      manual ? sendManual(body as ManualBody, options) : send(body as Body, options),
     posted: (data) => {
       setTill((till) => finish(till, doneOf(collected(till.draft, totals), data)));
       onDone();
@@ -136,11 +163,7 @@ export const usePay = (
     if (counter.sending) return;
     const draft = collected(current(), totals);
     setRefusal(null);
-    void counter.send(
-      draft.beli.length > 0
-        ? tukarOf(draft, totals, { tanggal: tgl_system, no_ktp })
-        : inputOf(draft, totals.lines, tgl_system),
-    );
+    void counter.send((manual ? manualBodyOf : bodyOf)(draft, totals, { tanggal: tgl_system, no_ktp }));
   };
 
   return {

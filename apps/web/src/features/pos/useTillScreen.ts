@@ -151,7 +151,7 @@ export const useTillScreen = (handle: TillHandle, manual: boolean) => {
     },
   });
   const next: NextStep = scan.misses.length > 0 && following.step !== 'resend' ? { step: 'miss' } : following;
-  const exchanges = useCan('pembelian.post') !== undefined && !manual;
+  const exchanges = useCan('pembelian.post') !== undefined;
   const whatIf = useWhatIf(draft, terms);
   const questions = useQuestions(asksOf(draft, totals, terms.nilaiPoin));
   const much = useMuchCash(totals);

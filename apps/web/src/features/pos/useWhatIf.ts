@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../kit/api/call.ts';
 import type { Draft } from './draft.ts';
 import type { Terms } from './totals.ts';
-import { type Reached, reachedOf, reachOf, stepBand } from './what-if.ts';
+import { type Reached, reachedOf, reachesNothing, reachOf, stepBand } from './what-if.ts';
 
 export interface WhatIfState {
   bandRp: number;
@@ -26,7 +26,7 @@ export const useWhatIf = (draft: Draft, terms: Terms): WhatIfState | null => {
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
-  if (draft.beli.length === 0) return null;
+  if (reachesNothing(draft)) return null;
   return {
     bandRp,
     pieces: sampai === 0 ? [] : found.data && reachedOf(draft, terms, found.data, bandRp),

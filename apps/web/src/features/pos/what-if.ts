@@ -16,9 +16,12 @@ const BANDS = 40;
 export const stepBand = (bandRp: number, step: 1 | -1): number =>
   Math.max(0, Math.min(BANDS * BAND_RP, bandRp + step * BAND_RP));
 
+/** Nothing was brought, or it was at a till that sells no pieces. */
+export const reachesNothing = ({ beli }: Draft): boolean => beli.every(({ bulk }) => bulk);
+
 /** The highest price that a band reaches, by the till's own sums. */
 export const reachOf = (draft: Draft, terms: Terms, bandRp: number): number =>
-  draft.beli.length === 0 ? 0 : reachRp(balanceWith(draft, terms), bandRp);
+  reachesNothing(draft) ? 0 : reachRp(balanceWith(draft, terms), bandRp);
 
 /** Pieces of a band, each with what the till would ask for with it; those on the sale already are none. */
 export const reachedOf = (

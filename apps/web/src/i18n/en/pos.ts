@@ -65,6 +65,7 @@ const pos = {
   nothingToPark: 'There is nothing to park',
   nothingToSell: 'No piece is ready for sale yet',
   oldPrice: 'Old price',
+  oldWhither: 'Location or melt lot',
   ongkos: 'Making',
   over: 'Too much',
   paid: 'Paid',

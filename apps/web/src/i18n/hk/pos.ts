@@ -67,6 +67,7 @@ const pos: Record<keyof typeof id, string> = {
   nothingToPark: '沒有可掛單的交易',
   nothingToSell: '尚未有可售貨品',
   oldPrice: '舊價格',
+  oldWhither: '庫位或熔煉批次',
   ongkos: '手工費',
   over: '多付',
   paid: '已付',

@@ -65,6 +65,7 @@ const pos = {
   nothingToPark: 'Tidak ada yang perlu diparkir',
   nothingToSell: 'Belum ada barang siap jual',
   oldPrice: 'Harga lama',
+  oldWhither: 'Gudang atau lot lebur',
   ongkos: 'Ongkos',
   over: 'Lebih',
   paid: 'Dibayar',

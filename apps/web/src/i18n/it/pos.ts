@@ -67,6 +67,7 @@ const pos: Record<keyof typeof id, string> = {
   nothingToPark: 'Nulla da sospendere',
   nothingToSell: 'Nessun articolo pronto alla vendita',
   oldPrice: 'Vecchio prezzo',
+  oldWhither: 'Ubicazione o lotto di fusione',
   ongkos: 'Lavorazione',
   over: 'Eccedenza',
   paid: 'Pagato',

@@ -67,6 +67,7 @@ const pos: Record<keyof typeof id, string> = {
   nothingToPark: '保留する内容がありません',
   nothingToSell: '販売できる商品がまだありません',
   oldPrice: '旧価格',
+  oldWhither: '保管場所または溶解ロット',
   ongkos: '工賃',
   over: '超過',
   paid: '支払額',

@@ -67,6 +67,7 @@ const pos: Record<keyof typeof id, string> = {
   nothingToPark: 'Tiada apa-apa untuk diketepikan',
   nothingToSell: 'Belum ada barang sedia dijual',
   oldPrice: 'Harga lama',
+  oldWhither: 'Gudang atau lot lebur',
   ongkos: 'Upah',
   over: 'Lebih',
   paid: 'Dibayar',
