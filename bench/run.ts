@@ -15,6 +15,7 @@ import { kiriman } from './kiriman.ts';
 import { ledgerRange } from './ledger-range.ts';
 import type { BenchContext, Row } from './lib/row.ts';
 import { openWorld, type World } from './lib/world.ts';
+import { manualSaleRow } from './manual-sale.ts';
 import { opname } from './opname.ts';
 import { race } from './race.ts';
 import { reportJson } from './report-json.ts';
@@ -47,6 +48,7 @@ const ROWS: readonly Row[] = [
   opname,
   tagging,
   kiriman,
+  manualSaleRow,
   webSize,
   tillCold,
   coldStart,
