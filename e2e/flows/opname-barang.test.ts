@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cash, pieceSupply, saleOf } from '../../apps/server/src/testing/buying.ts';
@@ -115,11 +116,22 @@ test(
       page.getByRole('status').filter({ hasText: code }).filter({ hasText: word }).waitFor();
     await signIn(one, 'SPV1');
     await openScreen(one.page, '/stock-opname', TITLE);
+    // The scanner waits for nothing: what it reads while the tray is being opened is of that tray.
+    await one.page.route('**/opname-barang/start', async (route) => {
+      await delay(600);
+      await route.continue();
+    });
     await scan(one.page, kode_baki);
-    await one.page.getByText('Scan barang pertama').waitFor();
-    await ready(one);
     await scan(one.page, kode_barcode);
     await says(one, kode_barcode, 'Ketemu');
+    // A screen that is busy drawing between two characters takes none of them away.
+    await one.page.keyboard.press(kept.charAt(0));
+    await one.page.evaluate(() => {
+      const until = performance.now() + 150;
+      while (performance.now() < until);
+    });
+    await scan(one.page, kept.slice(1));
+    await says(one, kept, 'Ketemu');
     const till = await stage.shop.login('KASIR');
     const sale = await till.post('penjualan', saleOf([sold], [cash(sold.harga_jual)]));
     expect(sale.status, JSON.stringify(sale.body)).toBe(200);
@@ -144,7 +156,7 @@ test(
       'select hasil from opname_scan where kode = $1 order by at, hasil desc',
       [kept],
     );
-    expect(scans.map(({ hasil }) => hasil)).toEqual(['KETEMU', 'GANDA']);
+    expect(scans.map(({ hasil }) => hasil)).toEqual(['KETEMU', 'GANDA', 'GANDA']);
     expect(one.complaints).toEqual([]);
   },
   PATIENCE,

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorksOffline } from '../../kit/dialogs/offline-screens.ts';
 import { alertError, showFailure, toast } from '../../kit/dialogs/toasts.ts';
 import { showCell, showGram } from '../../kit/format.ts';
+import { keysWaitFor } from '../../kit/keys/keys.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { useCan } from '../../kit/session.ts';
@@ -154,7 +155,8 @@ const useOpenTray = (data: DataOpnameBarang, opname: OpnameBarang) => {
     if (opname.start.sending) return;
     try {
       if (!data.sesi.some((one) => one.tempat === next)) {
-        const answer = await opname.start.send({ tempat: next });
+        // What is scanned before the tray is open is of this tray.
+        const answer = await keysWaitFor(() => opname.start.send({ tempat: next }));
         opname.put(answer.data);
         toast(answer.message ?? message('OPNAME_TERSEDIA'));
       }
