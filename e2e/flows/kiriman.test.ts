@@ -266,15 +266,32 @@ test(
 );
 
 test(
-  'on the phone: what is on its way, and the form that receives it',
+  'on the phone: what is on its way, what waits for its grant, and the form that receives it',
   async () => {
     const visitor = await visit(stage.browser, stage.shop, PHONE);
     const { page } = visitor;
     await signIn(visitor, 'KASIR2');
+    // What a paper from another server said.
+    await stage.shop.look(
+      `insert into manifes (kode_toko, no_kirim, bagian, jumlah_bagian, dari, tanggal, segel, kurir, sidik, baris, user_id)
+       values ('K02', 'KIPST260225A1B2', 1, 2, 'PST', '2026-02-25', 'S 1', 'JONI', 'x', $1::jsonb, 'SPV2')`,
+      [
+        JSON.stringify([
+          { urut: 1, objek: 'BARANG', kunci: 'JAUH-001', nama: 'CINCIN', kadar: 75, qty: 1, berat: 5230 },
+        ]),
+      ],
+    );
     await openScreen(page, '/terima-barang', 'Terima Barang');
+    await page.getByText('Menunggu izin: 1 kiriman').click();
+    await page.getByText(/^JAUH-001 · /).waitFor();
+    await page.getByText(/kode 1 dari 2$/).waitFor();
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
     await page.getByRole('button', { name: 'Terima Kiriman' }).click();
     await page.getByLabel('Barcode').waitFor();
     expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    await page.getByLabel('Barcode').fill('KM1.ABCD.ABCD');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Kode manifes tidak sah/).waitFor();
     expect(visitor.complaints).toEqual([]);
   },
   PATIENCE,

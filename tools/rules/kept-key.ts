@@ -21,6 +21,8 @@ const TWICE = new Set(
     ['batalPromo', 'buangParkir', 'changePassword', 'putusAgen', 'removeCredential', 'setup'],
     // A job has a lease and a key of its own, a scan an id.
     ['ambilCetak', 'hasilCetak', 'sendOpname', 'sendOpnameBarang'],
+    // A code of a paper says the same whenever it is scanned.
+    ['postManifes'],
   ].flat(),
 );
 

@@ -67,6 +67,8 @@ export interface PaperModel {
   number: string;
   /** What that code says where it is more than the number: the signed code of a nota, and the chain's signature for people. */
   code?: { qr: string; tanda: string };
+  /** Further codes for the scanner of who gets the sheet, on pages of their own. */
+  codes?: readonly string[];
   /** 'yyyy-MM-dd', with the time after it where it is known. */
   tanggal: string;
   party?: PaperParty;

@@ -214,6 +214,12 @@ export const messages: Record<keyof typeof id, string> = {
   TUJUAN_TIDAK_SAH: 'Money is sent to another shop of the list',
   SERVER_BELUM_TERDAFTAR:
     'The server of shop {kode_toko} is not registered here; register its key (KADAR_SERVER_KEYS)',
+  MANIFES_TIDAK_SAH: 'This is no valid manifest, or its server is not registered here',
+  MANIFES_TOKO_LAIN: 'This manifest is for shop {kode_toko}',
+  KIRIMAN_SUDAH_DIKENAL: 'Shipment {no_kirim} is known here already: receive it as usual',
+  MANIFES_TERCETAK:
+    'The manifest of {no_faktur} was printed: its goods can only be taken back or reported lost',
+  BARANG_MENUNGGU_IZIN: '{kode_barcode} awaits its grant from {kode_toko}',
   IZIN_BELUM_ADA: 'No grant from {kode_toko} yet: its server does not answer. Try again once it is connected',
   NOMOR_REFERENSI_WAJIB: 'Please enter the reference',
   NO_TERIMA_TIDAK_DITEMUKAN: 'No money under this reference',

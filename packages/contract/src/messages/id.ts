@@ -214,6 +214,12 @@ export const messages = {
   TUJUAN_TIDAK_SAH: 'Uang dikirim ke toko lain dari daftar toko',
   SERVER_BELUM_TERDAFTAR:
     'Server toko {kode_toko} belum terdaftar di sini; daftarkan kunci servernya (KADAR_SERVER_KEYS)',
+  MANIFES_TIDAK_SAH: 'Kode manifes tidak sah, atau server pengirimnya belum terdaftar di sini',
+  MANIFES_TOKO_LAIN: 'Manifes ini untuk toko {kode_toko}',
+  KIRIMAN_SUDAH_DIKENAL: 'Kiriman {no_kirim} sudah dikenal di sini, terima seperti biasa',
+  MANIFES_TERCETAK:
+    'Manifes {no_faktur} sudah dicetak: kiriman hanya dapat diterima kembali atau dinyatakan hilang',
+  BARANG_MENUNGGU_IZIN: '{kode_barcode} menunggu izin dari {kode_toko}',
   IZIN_BELUM_ADA:
     'Belum ada izin dari {kode_toko}: servernya tidak menjawab. Coba lagi bila sudah tersambung',
   NOMOR_REFERENSI_WAJIB: 'Mohon Masukkan Nomor Referensi',

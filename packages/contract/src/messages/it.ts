@@ -220,6 +220,12 @@ export const messages: Record<keyof typeof id, string> = {
   TUJUAN_TIDAK_SAH: "Il denaro si invia a un altro negozio dell'elenco",
   SERVER_BELUM_TERDAFTAR:
     'Il server del negozio {kode_toko} non è registrato qui; registrarne la chiave (KADAR_SERVER_KEYS)',
+  MANIFES_TIDAK_SAH: 'Manifesto non valido, o il suo server non è registrato qui',
+  MANIFES_TOKO_LAIN: 'Questo manifesto è per il negozio {kode_toko}',
+  KIRIMAN_SUDAH_DIKENAL: 'La spedizione {no_kirim} è già nota qui: riceverla come al solito',
+  MANIFES_TERCETAK:
+    'Il manifesto di {no_faktur} è stato stampato: la merce può solo tornare o essere dichiarata persa',
+  BARANG_MENUNGGU_IZIN: '{kode_barcode} attende il permesso di {kode_toko}',
   IZIN_BELUM_ADA:
     'Ancora nessun consenso da {kode_toko}: il suo server non risponde. Riprovare quando è collegato',
   NOMOR_REFERENSI_WAJIB: 'Inserire il riferimento',

@@ -216,6 +216,11 @@ export const messages: Record<keyof typeof id, string> = {
   TUJUAN_TIDAK_SAH: '送金先は一覧にある別の店舗にしてください',
   SERVER_BELUM_TERDAFTAR:
     '{kode_toko} 店のサーバーはここに登録されていません。鍵を登録してください（KADAR_SERVER_KEYS）',
+  MANIFES_TIDAK_SAH: 'マニフェストが無効か、送り側のサーバーがここに登録されていません',
+  MANIFES_TOKO_LAIN: 'このマニフェストは店舗 {kode_toko} 宛てです',
+  KIRIMAN_SUDAH_DIKENAL: '送品 {no_kirim} は既に登録されています。通常どおり受け取ってください',
+  MANIFES_TERCETAK: '{no_faktur} のマニフェストは印刷済みです。戻し入れか紛失のみ可能です',
+  BARANG_MENUNGGU_IZIN: '{kode_barcode} は {kode_toko} の許可待ちです',
   IZIN_BELUM_ADA:
     '{kode_toko} の許可がまだありません。サーバーが応答しません。接続後にもう一度お試しください',
   NOMOR_REFERENSI_WAJIB: '参照番号を入力してください',

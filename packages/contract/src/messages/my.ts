@@ -214,6 +214,12 @@ export const messages: Record<keyof typeof id, string> = {
   TUJUAN_TIDAK_SAH: 'Wang dihantar ke kedai lain dalam senarai',
   SERVER_BELUM_TERDAFTAR:
     'Pelayan kedai {kode_toko} belum didaftarkan di sini; daftarkan kuncinya (KADAR_SERVER_KEYS)',
+  MANIFES_TIDAK_SAH: 'Manifes tidak sah, atau pelayan penghantarnya belum didaftarkan di sini',
+  MANIFES_TOKO_LAIN: 'Manifes ini untuk kedai {kode_toko}',
+  KIRIMAN_SUDAH_DIKENAL: 'Kiriman {no_kirim} sudah dikenali di sini, terima seperti biasa',
+  MANIFES_TERCETAK:
+    'Manifes {no_faktur} sudah dicetak: kiriman hanya boleh diterima semula atau dinyatakan hilang',
+  BARANG_MENUNGGU_IZIN: '{kode_barcode} menunggu izin dari {kode_toko}',
   IZIN_BELUM_ADA:
     'Belum ada kebenaran daripada {kode_toko}: pelayannya tidak menjawab. Cuba lagi apabila sudah bersambung',
   NOMOR_REFERENSI_WAJIB: 'Sila masukkan nombor rujukan',

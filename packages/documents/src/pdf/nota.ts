@@ -10,7 +10,7 @@ import { Outlet } from '../outlet.ts';
 import { marksOf, memberFact, type PaperModel, printedLine } from '../paper-model.ts';
 import { PAPER_WORDS_ID, type PaperWords } from '../paper-words.ts';
 import { splitAddress } from '../text.ts';
-import { drawQr } from './codes.ts';
+import { drawLongQr, drawQr } from './codes.ts';
 import { mm, Paper } from './document.ts';
 import { COLORS, type Ink } from './ink.ts';
 import { drawFacts, type MeasuredFact, measureFacts } from './nota-facts.ts';
@@ -21,6 +21,9 @@ import { openPhotos } from './photo.ts';
 const MARGIN = mm(8);
 const PAGE_LINE = 11;
 const QR_SIDE = mm(15);
+/** Codes of a page of them, and the side of each. */
+const CODES_ACROSS = 3;
+const CODE_SIDE = mm(56);
 
 interface Frame {
   left: number;
@@ -61,6 +64,10 @@ export function planPages<T extends { height: number }>(
   }
   sheets.push({ lines: page, isLast: true });
   return sheets;
+}
+
+function inRowsOf(n: number, codes: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(codes.length / n) }, (_, i) => codes.slice(i * n, (i + 1) * n));
 }
 
 function isFact(item: MeasuredFact | MeasuredLine): item is MeasuredFact {
@@ -104,6 +111,8 @@ class NotaPainter {
     const roomNext = bottom - top - 20 - this.#table.headHeight;
     const items = [...this.#facts, ...this.#table.lines];
     const sheets = planPages(items, roomFirst, roomNext, this.#foot.height);
+    const codes = inRowsOf(CODES_ACROSS, this.#model.codes ?? []);
+    const pages = sheets.length + codes.length;
     sheets.forEach((sheet, i) => {
       this.#paper.addPage();
       let y = i === 0 ? this.#firstHead(recipient) : this.#nextHead(recipient);
@@ -114,7 +123,25 @@ class NotaPainter {
         y = drawLines(this.#paper, this.#table, lines, y);
       }
       if (sheet.isLast) drawFoot(this.#ink, this.#foot, this.#frame.left, this.#frame.right, y, bottom);
-      this.#pageLine(i + 1, sheets.length, sheet.isLast);
+      this.#pageLine(i + 1, pages, sheet.isLast);
+    });
+    codes.forEach((some, i) => {
+      this.#codePage(some, { first: i * CODES_ACROSS + 1, of: this.#model.codes?.length ?? 0, recipient });
+      this.#pageLine(sheets.length + i + 1, pages, i === codes.length - 1);
+    });
+  }
+
+  /** Codes that are read one after the other: each with its place among them. */
+  #codePage(codes: readonly string[], at: { first: number; of: number; recipient: string }): void {
+    this.#paper.addPage();
+    const y = this.#nextHead(at.recipient) + 20;
+    const { left, right } = this.#frame;
+    const step = (right - left) / CODES_ACROSS;
+    codes.forEach((code, i) => {
+      const x = left + i * step + (step - CODE_SIDE) / 2;
+      drawLongQr(this.#ink, code, x, y, CODE_SIDE);
+      const style = { size: 8, bold: true, width: CODE_SIDE, align: 'center' as const };
+      this.#ink.text(`${at.first + i} / ${at.of}`, x, y + CODE_SIDE + 18, style);
     });
   }
 

@@ -77,6 +77,39 @@ const fetchFotos = async (here: Here, road: Road): Promise<void> => {
   }
 };
 
+/** What came with a manifest waits no more once its shipment is known here. Those that still do. */
+const manifestsOf = async (tx: Tx, { dari, ke }: Road): Promise<string[]> => {
+  await tx.execute(sql`
+    update manifes m set selesai_at = kadar_now() where m.kode_toko = ${ke} and m.dari = ${dari} and m.selesai_at is null
+      and exists (select from kiriman k where k.no_kirim = m.no_kirim)`);
+  return (
+    await tx.one<{ no: string[] }>(
+      sql`select coalesce(array_agg(distinct no_kirim), '{}') as no from manifes where kode_toko = ${ke} and dari = ${dari} and selesai_at is null`,
+    )
+  ).no;
+};
+
+/** A manifest of which nothing is on its way any more waits for nothing: its goods were taken back or lost with their sender. */
+const endManifests = async (
+  here: Here,
+  road: Road,
+  tahu: readonly string[],
+  manifests: readonly string[],
+): Promise<void> => {
+  if (manifests.length === 0) return;
+  const { keadaan } = await askServer(here, road, jalanAntarServer, {
+    tahu: [...manifests, ...tahu].slice(0, MAX_TAHU),
+  });
+  const ended = keadaan.flatMap(({ no, baris }) =>
+    manifests.includes(no) && baris.every(({ status }) => ENDED.has(status)) ? [no] : [],
+  );
+  if (ended.length > 0)
+    await here.db.transaction({ toko: road.ke }, (tx) =>
+      tx.execute(sql`
+        update manifes set selesai_at = kadar_now() where kode_toko = ${road.ke} and dari = ${road.dari} and no_kirim = any(${ended}::text[]) and selesai_at is null`),
+    );
+};
+
 /** What is on its way from there is known here, and what ended there has ended here; a grant that nobody uses is given back. */
 const look = async (here: Here, road: Road): Promise<void> => {
   const { dari, ke } = road;
@@ -93,7 +126,7 @@ const look = async (here: Here, road: Road): Promise<void> => {
   const lost = keadaan.flatMap(({ no, baris }) =>
     baris.filter(({ status }) => status === 'DIBERIKAN').map(({ urut, izin }) => ({ no, urut, izin })),
   );
-  await here.db.transaction({ toko: ke }, async (tx) => {
+  const manifests = await here.db.transaction({ toko: ke }, async (tx) => {
     if (kiriman.length > 0 || uang.length > 0)
       await tx.execute(
         sql`select kadar_kiriman_masuk(${dari}, ${JSON.stringify(kiriman)}::json, ${JSON.stringify(uang)}::json)`,
@@ -106,7 +139,9 @@ const look = async (here: Here, road: Road): Promise<void> => {
     // Granted, and the answer never came here: nobody would give it back.
     if (lost.length > 0)
       await tx.execute(sql`select kadar_izin_hilang(${dari}, ${JSON.stringify(lost)}::json)`);
+    return manifestsOf(tx, road);
   });
+  await endManifests(here, road, [...tahu, ...kiriman.map(({ no }) => no)], manifests);
   await tell(here, road);
   await fetchFotos(here, road);
 };

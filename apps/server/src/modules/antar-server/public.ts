@@ -5,6 +5,7 @@ import { oneToko } from '../../platform/http/call.ts';
 import { addressOf } from '../../platform/portal/reach.ts';
 import { askFor } from './exchange.ts';
 
+export { manifesCodes } from './manifes.ts';
 export { mayTrade } from './roads.ts';
 
 /** Pieces that came from another server, whose photos are fetched from there once they are booked. */

@@ -4,14 +4,16 @@ import {
   jalanAntarServer,
   kabarAntarServer,
 } from '@kadar/contract/endpoints/antar-server.ts';
+import { listManifes, postManifes } from '@kadar/contract/endpoints/manifes.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tx } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { publicCall } from '../../platform/http/route.ts';
+import { command, publicCall, query } from '../../platform/http/route.ts';
 import { PortalTokenError, UsedOnce } from '../../platform/portal/jws.ts';
 import { readServerToken } from '../../platform/portal/server-token.ts';
 import { beri, dengar, foto, jalan } from './answer.ts';
 import { exchangeJob } from './exchange.ts';
+import { awaitingGrant, takeManifes } from './take-manifes.ts';
 
 const SIGNED = { signed: true };
 
@@ -20,6 +22,8 @@ export const antarServerRoutes = (app: FastifyInstance): void => {
   const { kadar } = app;
   const used = new UsedOnce();
   kadar.jobs.add(exchangeJob(kadar));
+  command(app, postManifes, takeManifes);
+  query(app, listManifes, async (call) => ({ data: await awaitingGrant(call) }));
 
   /** The work in the shop that is asked, for the one that asks. Throws INVALID_TOKEN where no registered server signed this very call. */
   const between = async <T>(

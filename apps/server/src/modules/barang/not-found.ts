@@ -17,9 +17,12 @@ export const liesElsewhere = async (
   { kode_toko, kode_barcode, status }: { kode_toko: string; kode_barcode: string; status: BarangState },
 ): Promise<boolean> => LEFT.includes(status) && (await ownerOf(tx, kode_barcode)) !== kode_toko;
 
-/** Why a barcode was not found: it is another shop's, and which one's, or nobody's. */
+/** Why a barcode was not found: it came from another server and waits for its grant, is another shop's, and which one's, or nobody's. */
 export const barcodeNotFound = async (tx: Tx, kode_barcode: string): Promise<AppError> => {
-  const kode_toko = await ownerOf(tx, kode_barcode);
+  const { menunggu, kode_toko } = await tx.one<{ menunggu: string | null; kode_toko: string | null }>(
+    sql`select kadar_barang_menunggu(${kode_barcode}) as menunggu, kadar_barcode_owner(${kode_barcode}) as kode_toko`,
+  );
+  if (menunggu) return new AppError('BARANG_MENUNGGU_IZIN', { kode_barcode, kode_toko: menunggu });
   return kode_toko
     ? new AppError('BARCODE_TOKO_LAIN', { kode_barcode, kode_toko })
     : new AppError('BARCODE_TIDAK_DIKENAL', { kode_barcode });

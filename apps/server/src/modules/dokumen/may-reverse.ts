@@ -14,6 +14,8 @@ export interface Asked {
   pengikut: string | null;
   /** Goods of a pledge left with it. */
   keluar: boolean;
+  /** The manifest of a shipment was printed, and may be at another server. */
+  manifes: boolean;
   level: Level;
   language: Language;
 }
@@ -25,7 +27,8 @@ export interface Refusal {
 
 /**
  * Why a document cannot be reversed now, or nothing (documents §3): of a kind that is not, reversed already, on a day
- * that is not open, of an earlier day or with pledged goods that left by anyone but OWN, or followed by one that stands.
+ * that is not open, of an earlier day or with pledged goods that left by anyone but OWN, sent with a manifest that was printed, or followed by one
+ * that stands.
  */
 export const refusalOf = (asked: Asked, { title, batal }: DokumenType): Refusal | undefined => {
   const { no_faktur, tanggal, tgl_system, pengikut } = asked;
@@ -39,6 +42,7 @@ export const refusalOf = (asked: Asked, { title, batal }: DokumenType): Refusal 
       params: { dokumen: textIn(title, asked.language) },
     };
   if (asked.keluar && asked.level !== 'OWN') return { code: 'BARANG_SUDAH_KELUAR', params: { no_faktur } };
+  if (asked.manifes) return { code: 'MANIFES_TERCETAK', params: { no_faktur } };
   if (pengikut) return { code: 'DOKUMEN_DIIKUTI', params: { no_faktur, pengikut } };
   return undefined;
 };

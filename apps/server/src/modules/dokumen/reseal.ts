@@ -20,6 +20,9 @@ const goodsBought = sql`exists (
 /** Whether the bag of a pledge was opened with `d`: it is sealed and weighed anew when that is undone. */
 export const bagOpened: Query<boolean> = sql`(d.jenis in ${kindsOf('SELALU')} or ${goodsLeft} or ${goodsBought})`;
 
+/** Whether the manifest of the shipment `d` was printed. */
+export const manifesPrinted: Query<boolean> = sql`exists (select from manifes_cetak c where c.no_kirim = d.no_faktur)`;
+
 /** Whether a seal is on another open bag than those of `d`. */
 export const sealOnOther = (no_segel: string): Query<boolean> => sql`exists (
         select 1 from hutang x where x.kode_toko = d.kode_toko and x.no_segel = ${no_segel} and x.no_segel <> '' and x.status in ('AKTIF', 'LUNAS_BELUM_VALID')

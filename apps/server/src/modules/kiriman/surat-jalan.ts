@@ -3,13 +3,16 @@ import { textIn } from '@kadar/contract/text.ts';
 import { formatGram } from '@kadar/documents/format.ts';
 import type { PaperColumn } from '@kadar/documents/paper-model.ts';
 import { tableWords } from '@kadar/documents/paper-words.ts';
+import type { ObjekKirim } from '@kadar/domain/books/kiriman.ts';
 import { kadarLabel, parseKadar } from '@kadar/domain/kadar.ts';
 import type { FastifyReply } from 'fastify';
 import { sendTable } from '../../engines/export.ts';
 import { namedColumns } from '../../engines/list-file.ts';
 import { sendPaper } from '../../engines/paper.ts';
 import { canonicalJson, sha256 } from '../../platform/canonical.ts';
+import { sql } from '../../platform/database/sql.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { manifesCodes } from '../antar-server/public.ts';
 import { shipmentByNo } from './queries.ts';
 
 const COLUMNS: readonly PaperColumn[] = [
@@ -34,6 +37,35 @@ const codeOf = (call: Call, { no_kirim, tujuan, segel, baris }: Shipment) => {
   const hash = sha256(canonicalJson({ no_kirim, tujuan, segel, lines })).toString('hex').slice(0, 32);
   const tanda = call.kadar.signatures.sign('kiriman', `${no_kirim}/${hash}`);
   return { qr: `${no_kirim}.${hash}.${tanda}`, tanda };
+};
+
+/**
+ * What goes to a shop of another server as codes that this one signed (modules-2 §4); none of what stays here. From then on its shipment is cancelled
+ * no more: the paper may be there although no line stands.
+ */
+const manifesOf = async (
+  call: Call,
+  { no_kirim: no, kode_toko: dari, tujuan: ke, tanggal, segel, kurir, baris }: Shipment,
+): Promise<string[]> => {
+  const { portalKey } = call.kadar.config;
+  if (!portalKey || (call.toko !== '*' && call.toko !== dari)) return [];
+  const { cetak } = await call.kadar.db.transaction({ toko: dari }, (tx) =>
+    tx.one<{ cetak: boolean }>(sql`select kadar_manifes_cetak(${no}, ${call.session.user_id}) as cetak`),
+  );
+  if (!cetak) return [];
+  return manifesCodes(
+    portalKey,
+    { no, dari, ke, tanggal, segel, kurir },
+    baris.map(({ urut, objek, kode_barcode: kunci, nama_barang: nama, kadar, qty, berat }) => ({
+      urut,
+      objek: objek as ObjekKirim,
+      kunci,
+      nama,
+      kadar,
+      qty,
+      berat: Math.round(berat * 1000),
+    })),
+  );
 };
 
 const sendSheet = async (call: Call, { no_kirim, baris }: Shipment): Promise<FastifyReply> => {
@@ -63,6 +95,7 @@ export const sendSuratJalan = async (
   const found = await shipmentByNo({ ...call, params: { no_kirim: no_faktur } });
   if (call.query.format === 'xlsx') return sendSheet(call, found);
   const { kode_toko, nama_toko, tujuan, nama_tujuan, tanggal, qty, berat, segel, kurir, berat_paket } = found;
+  const codes = await manifesOf(call, found);
   return sendPaper(
     call,
     kode_toko,
@@ -71,6 +104,7 @@ export const sendSuratJalan = async (
       title: 'SURAT JALAN',
       number: no_faktur,
       code: codeOf(call, found),
+      ...(codes.length > 0 && { codes }),
       tanggal,
       facts: [
         ['Dari', `${kode_toko} ${nama_toko}`],

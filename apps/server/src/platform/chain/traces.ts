@@ -1,12 +1,13 @@
 /** A number of a document or of a reversal, whatever its kind. */
 const DIGITS = '[A-Z]{2}[A-Z0-9]{3}[0-9]{6}[0-9A-Z]{3}';
 const NUMBER = `'^${DIGITS}$'`;
-/** What bears such a number: documents and reversals, what waits, exchanges, visits, and what came from another server. */
+/** What bears such a number: documents and reversals, what waits, exchanges, visits, and what came from another server, or was told by its paper. */
 const NUMBERED = `
   select kode_toko, no_faktur as no from dokumen union all select kode_toko, no_faktur_batal from dokumen_batal
   union all select kode_toko, no_tunggu from dokumen_tunggu union all select kode_toko, no_tukar from dokumen where no_tukar is not null
   union all select kode_toko, no_bersama from hutang_bersama
-  union all select kode_toko, nomor_referensi from kirim_uang where jauh = 'MASUK' union all select kode_toko, no_kirim from kiriman where jauh = 'MASUK'`;
+  union all select kode_toko, nomor_referensi from kirim_uang where jauh = 'MASUK' union all select kode_toko, no_kirim from kiriman where jauh = 'MASUK'
+  union all select dari, no_kirim from manifes`;
 
 const POSTED = `
   select kode_toko, entity_key as no, user_id, coalesce(after->>'grand_total', after->>'jumlah_rp')::bigint as rp from audit

@@ -61,6 +61,7 @@ export const WATCHED: readonly Watched[] = [
   { table: 'lelang_barang' },
   { table: 'lelang_hutang' },
   { table: 'member_pin', except: TRIES, digest: ['pin_hash'] },
+  { table: 'manifes_cetak' },
   { table: 'opname_putusan' },
   { table: 'opname_scan' },
   { table: 'opname_sesi' },
@@ -117,6 +118,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   layar_tanya: 'what those screens are asked for a minute; what was answered stands in the audit',
   luar_kirim: 'what channels are still to be told; how pieces stand is watched',
   login_attempts: 'wrong passwords of the last minutes',
+  manifes: 'what signed papers say of shipments; it decides nothing, and is signed',
   member_cari:
     'which members were shown to whom in the last hour, to count searches by; who looked stands in the audit',
   migrations: 'the versions of the schema',

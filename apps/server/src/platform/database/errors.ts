@@ -71,6 +71,7 @@ const TAKEN: Readonly<Record<string, ErrorCode>> = {
   kirim_uang_sekali: 'TERIMA_UANG_GAGAL',
   terima_uang_detail_no_kirim_key: 'TERIMA_UANG_GAGAL',
   kirim_uang_diterima: 'DATA_BERUBAH',
+  manifes_tercetak: 'DATA_BERUBAH',
   tutup_harian_pkey: 'TOKO_SUDAH_DITUTUP_AKUN_LAIN',
   otorisasi_pakai_pkey: 'OTORISASI_TIDAK_SAH',
 };

@@ -1,3 +1,5 @@
+import { isManifes, type ManifesMenunggu } from '@kadar/contract/endpoints/manifes.ts';
+import { readPdfCodes } from '@kadar/documents/testing/pdf-code.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPiece } from '../../modules/barang/new-piece.fixture.ts';
 import { hancurPhoto } from '../../testing/destroying.ts';
@@ -298,4 +300,85 @@ test('sixty-four receive one line at two servers, one does; cancelling it meanwh
   expect(await statusOf(chains.cabang, 'K01', raced.kode_barcode)).toBe(there ? 'TERKIRIM' : 'READY');
   expect(await road()).toEqual({ rp: 0, mg: 0 });
   expect(await chains.findings()).toEqual([]);
+});
+
+describe('a signed manifest', () => {
+  const codesOf = async (no: string): Promise<string[]> =>
+    readPdfCodes((await spv.get(`kirim-barang/${no}/surat-jalan`)).raw).filter(isManifes);
+  const scan = (kode: string | undefined, who = kasir2, at: object = {}): Promise<Reply> =>
+    who.post('terima-barang/manifes', { kode }, at);
+  const waiting = async () => ok<ManifesMenunggu[]>(await kasir2.get('terima-barang/manifes'));
+  const undo = (no: string) => owner.post(`kirim-barang/${no}/batal`, { alasan: 'UJI' }, { toko: 'K01' });
+  const withoutLine = async (work: () => Promise<void>): Promise<void> => {
+    for (const line of [chains.toCabang, chains.toPusat]) line.cut('*', 'before it is sent');
+    await work();
+    for (const line of [chains.toCabang, chains.toPusat]) line.mend();
+  };
+
+  test('says without a line what came: seen, in no book and not sold until it is granted; its shipment is cancelled no more', async () => {
+    const pieces = await take(21);
+    const [first] = pieces as [Piece];
+    const no = await send(pieces);
+    const codes = await codesOf(no);
+    expect(codes).toHaveLength(2);
+    await withoutLine(async () => {
+      expect(ok(await scan(codes[1]))).toEqual({ no_kirim: no, bagian: 1, jumlah_bagian: 2 });
+      expect(ok(await scan(codes[1]))).toMatchObject({ bagian: 1 });
+      expect(ok(await scan(codes[0]))).toMatchObject({ bagian: 2 });
+      await chains.meet();
+      const [one, ...more] = await waiting();
+      expect(one).toMatchObject({ no_kirim: no, dari: 'K01', segel: 'SEGEL 1', kurir: 'JONI', bagian: 2 });
+      expect(one?.baris.map(({ kode_barcode }) => kode_barcode)).toEqual(
+        pieces.map(({ kode_barcode }) => kode_barcode),
+      );
+      expect(more).toEqual([]);
+      expect(await statusOf(chains.pusat, 'K02', first.kode_barcode)).toBeUndefined();
+      const seen = await kasir2.get(`barang/scan/${first.kode_barcode}`);
+      expect([seen.status, codeOf(seen)]).toEqual([409, 'BARANG_MENUNGGU_IZIN']);
+      expect((await receive(no, [{ urut: 1 }])).body.fields?.no_kirim?.code).toBe('DATA_TIDAK_DITEMUKAN');
+      const refused = await undo(no);
+      expect([refused.status, codeOf(refused)]).toEqual([409, 'MANIFES_TERCETAK']);
+    });
+    const [code = ''] = codes;
+    const tampered = `${code.slice(0, -9)}AAAA${code.slice(-5)}`;
+    for (const wrong of [tampered, code.slice(0, 40), 'KM1.', `${code}A.B`])
+      expect((await scan(wrong)).body.fields?.kode?.code).toBe('MANIFES_TIDAK_SAH');
+    const elsewhere = await scan(code, await chains.pusat.login('OWN'), { toko: 'PST' });
+    expect(elsewhere.body.fields?.kode?.code).toBe('MANIFES_TOKO_LAIN');
+    await chains.meet();
+    expect(await waiting()).toEqual([]);
+    expect((await scan(code)).body.fields?.kode?.code).toBe('KIRIMAN_SUDAH_DIKENAL');
+    ok(
+      await receive(
+        no,
+        pieces.map((_, at) => ({ urut: at + 1 })),
+      ),
+    );
+    await chains.meet();
+    expect(await road()).toEqual({ rp: 0, mg: 0 });
+    expect(await chains.findings()).toEqual([]);
+  });
+
+  test('of goods that went home waits for nothing any more', async () => {
+    const no = await send(await take(1));
+    const [code] = await codesOf(no);
+    await withoutLine(async () => void ok(await scan(code)));
+    ok(await owner.post('kembali-barang', { no_kirim: no, lines: [{ urut: 1 }] }, { toko: 'K01' }));
+    expect(await waiting()).toHaveLength(1);
+    await chains.meet();
+    expect(await waiting()).toEqual([]);
+    expect(await chains.findings()).toEqual([]);
+  });
+
+  test('printed while its shipment is cancelled: one of both', async () => {
+    const no = await send(await take(1));
+    await Promise.all(Array.from({ length: 16 }, (_, n) => (n % 2 ? codesOf(no) : undo(no))));
+    const printed = await chains.cabang.look('select from manifes_cetak where no_kirim = $1', [no]);
+    expect([printed.length, ...(await linesOf(chains.cabang, no))]).toEqual(
+      printed.length ? [1, 'JALAN'] : [0, 'BATAL'],
+    );
+    expect(await codesOf(no)).toHaveLength(printed.length);
+    if (printed.length)
+      ok(await owner.post('kembali-barang', { no_kirim: no, lines: [{ urut: 1 }] }, { toko: 'K01' }));
+  });
 });

@@ -351,6 +351,7 @@ const READS = [
   'cetak',
   'otorisasi-qr/waiting',
   'kirim-barang/usulan',
+  'terima-barang/manifes',
 ];
 const reads = async ({ owner }: Stage): Promise<void> => {
   for (const path of READS) await done(owner.get(path, K01));

@@ -16,6 +16,7 @@ export const NOT_CALLED: readonly (readonly [pattern: RegExp, why: string])[] = 
   [/^PUT hutang\/siap\/\{nomor\}$/, 'one bag that is asked for today, by its number'],
   [/^(POST|PUT) barang-luar\b/, 'pieces on channels, by their barcodes'],
   [/^POST terima-supplier\/batch\/periksa$/, 'one batch, by its number'],
+  [/^POST terima-barang\/manifes$/, 'one code of a paper, by the number of its shipment'],
   [/^POST tambah-draf\/buang$/, 'rows of one list, by its hash'],
   [/^PUT parameter-harga-emas\/hari-ini$/, 'the lists of prices'],
 ];

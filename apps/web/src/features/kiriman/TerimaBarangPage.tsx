@@ -6,6 +6,7 @@ import { useActingToko, useCan } from '../../kit/session.ts';
 import css from '../../parts/barang/piece-form.module.css';
 import { DocumentList } from '../../parts/dokumen/DocumentList.tsx';
 import { useDeclaredList } from '../../parts/dokumen/useDeclaredList.ts';
+import { MenungguIzin } from './MenungguIzin.tsx';
 import { TerimaEntry } from './TerimaEntry.tsx';
 import { type TerimaForm, useTerima } from './useTerima.ts';
 
@@ -37,7 +38,12 @@ const Screen = () => {
       title={t('terimaTitle')}
       placeholder={t('searchReceived')}
       {...useDeclaredList(TYPES)}
-      above={<Awaited awaited={terima.awaited} />}
+      above={
+        <>
+          <Awaited awaited={terima.awaited} />
+          {mayPost && <MenungguIzin />}
+        </>
+      }
       {...(mayPost && { entry: { label: t('receiveAdd'), form: entry }, onScan: terima.add })}
     />
   );

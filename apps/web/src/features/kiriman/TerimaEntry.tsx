@@ -1,4 +1,5 @@
 import { fotoTerimaBarang } from '@kadar/contract/endpoints/kiriman.ts';
+import { MANIFES_LONGEST } from '@kadar/contract/endpoints/manifes.ts';
 import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
@@ -240,8 +241,9 @@ export const TerimaEntry = ({ terima, first, onPosted }: Props) => {
         label={t('scan')}
         placeholder={t('scanHere')}
         description={t('scanKeys')}
+        maxLength={MANIFES_LONGEST}
         disabled={unanswered}
-        error={values.lines.length === 0 ? errorAt('lines') : undefined}
+        error={errorAt('kode') ?? (values.lines.length === 0 ? errorAt('lines') : undefined)}
         value={code}
         onChange={setCode}
         onCode={(typed) => {

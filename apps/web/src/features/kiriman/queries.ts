@@ -4,6 +4,7 @@ import {
   type KirimanRow,
   usulanKirim,
 } from '@kadar/contract/endpoints/kiriman.ts';
+import { listManifes } from '@kadar/contract/endpoints/manifes.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../kit/api/call.ts';
 import { pickedToko } from '../../kit/api/context.ts';
@@ -33,4 +34,11 @@ export const usulanQuery = (toko: string | null) =>
   queryOptions({
     queryKey: [...DOKUMEN_KEY, 'usulan-kirim', toko],
     queryFn: async ({ signal }) => (await call(usulanKirim, {}, { signal })).data,
+  });
+
+/** What came to the shop with a manifest and waits for its grant. */
+export const manifesQuery = (toko: string | null) =>
+  queryOptions({
+    queryKey: [...DOKUMEN_KEY, 'manifes', toko],
+    queryFn: async ({ signal }) => (await call(listManifes, {}, { signal })).data,
   });

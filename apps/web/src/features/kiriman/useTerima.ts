@@ -4,6 +4,7 @@ import {
   postTerimaBarang,
   type TerimaBarangInput,
 } from '@kadar/contract/endpoints/kiriman.ts';
+import { isManifes, postManifes } from '@kadar/contract/endpoints/manifes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
@@ -85,6 +86,19 @@ export const useTerima = () => {
     (body, options) => call(postTerimaBarang, { body }, { ...options, toko }),
   );
   const open = (shipment?.baris ?? []).filter(isOpen);
+  /** A code of the manifest that came along: what it lists is known, and waits for its grant. */
+  const takeManifes = async (kode: string): Promise<void> => {
+    clear();
+    try {
+      const { data } = await call(postManifes, { body: { kode } }, { toko: toko || null });
+      alertSuccess(
+        t('manifesTaken', { no_kirim: data.no_kirim, bagian: data.bagian, jumlah: data.jumlah_bagian }),
+      );
+      await client.invalidateQueries({ queryKey: DOKUMEN_KEY });
+    } catch (error) {
+      refused(error);
+    }
+  };
   const change = (urut: number, what: Partial<Came>) =>
     put({ lines: store.get().lines.map((line) => (line.urut === urut ? { ...line, ...what } : line)) });
   return {
@@ -104,6 +118,7 @@ export const useTerima = () => {
     change,
     remove: (urut: number) => put({ lines: store.get().lines.filter((line) => line.urut !== urut) }),
     add: (kode: string): void => {
+      if (isManifes(kode)) return void takeManifes(kode);
       if (store.get().unanswered) return;
       const found = open.find(({ kode_barcode }) => kode_barcode === kode);
       const twice = found && store.get().lines.some(({ urut }) => urut === found.urut);

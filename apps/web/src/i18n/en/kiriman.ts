@@ -32,6 +32,13 @@ const kiriman: Record<keyof typeof id, string> = {
   lines_other: '{{count}} lines',
   lost_one: '{{count}} lost on the way',
   lost_other: '{{count}} lost on the way',
+  manifesOf: 'Manifest {{no_kirim}}',
+  manifesParts: 'code {{bagian}} of {{jumlah}}',
+  manifesTaken: 'Manifest {{no_kirim}}: code {{bagian}} of {{jumlah}}',
+  manifesWaiting_one: 'Awaiting a grant: {{count}} shipment',
+  manifesWaiting_other: 'Awaiting a grant: {{count}} shipments',
+  manifesWhy:
+    'Came with a manifest from another server. In no book, not sold and not counted until that server grants it.',
   many_one: '{{count}} pcs',
   many_other: '{{count}} pcs',
   no_kirim: 'Shipment',

@@ -30,6 +30,13 @@ const kiriman = {
   lines_other: '{{count}} barang',
   lost_one: 'Nyatakan {{count}} barang hilang',
   lost_other: 'Nyatakan {{count}} barang hilang',
+  manifesOf: 'Manifes {{no_kirim}}',
+  manifesParts: 'kode {{bagian}} dari {{jumlah}}',
+  manifesTaken: 'Manifes {{no_kirim}}: kode {{bagian}} dari {{jumlah}}',
+  manifesWaiting_one: 'Menunggu izin: {{count}} kiriman',
+  manifesWaiting_other: 'Menunggu izin: {{count}} kiriman',
+  manifesWhy:
+    'Datang dengan manifes dari server lain. Belum dibukukan, tidak dijual dan tidak dihitung sampai servernya memberi izin.',
   many_one: '{{count}} pcs',
   many_other: '{{count}} pcs',
   no_kirim: 'Kiriman',

@@ -32,6 +32,13 @@ const kiriman: Record<keyof typeof id, string> = {
   lines_other: '{{count}} righe',
   lost_one: '{{count}} persi in viaggio',
   lost_other: '{{count}} persi in viaggio',
+  manifesOf: 'Manifesto {{no_kirim}}',
+  manifesParts: 'codice {{bagian}} di {{jumlah}}',
+  manifesTaken: 'Manifesto {{no_kirim}}: codice {{bagian}} di {{jumlah}}',
+  manifesWaiting_one: 'In attesa di permesso: {{count}} spedizione',
+  manifesWaiting_other: 'In attesa di permesso: {{count}} spedizioni',
+  manifesWhy:
+    'Arrivata con un manifesto da un altro server. Non registrata, non venduta e non contata finché quel server non la concede.',
   many_one: '{{count}} pz',
   many_other: '{{count}} pz',
   no_kirim: 'Spedizione',

@@ -32,6 +32,13 @@ const kiriman: Record<keyof typeof id, string> = {
   lines_other: '{{count}} barang',
   lost_one: 'Isytihar {{count}} barang hilang',
   lost_other: 'Isytihar {{count}} barang hilang',
+  manifesOf: 'Manifes {{no_kirim}}',
+  manifesParts: 'kod {{bagian}} daripada {{jumlah}}',
+  manifesTaken: 'Manifes {{no_kirim}}: kod {{bagian}} daripada {{jumlah}}',
+  manifesWaiting_one: 'Menunggu izin: {{count}} kiriman',
+  manifesWaiting_other: 'Menunggu izin: {{count}} kiriman',
+  manifesWhy:
+    'Tiba dengan manifes dari pelayan lain. Belum dibukukan, tidak dijual dan tidak dikira sehingga pelayannya memberi izin.',
   many_one: '{{count}} pcs',
   many_other: '{{count}} pcs',
   no_kirim: 'Kiriman',

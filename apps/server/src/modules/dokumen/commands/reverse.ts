@@ -17,7 +17,7 @@ import { followerOf } from '../followers.ts';
 import { refusalOf } from '../may-reverse.ts';
 import { booksOfDokumen } from '../queries/books.ts';
 import { drawerOf, requireCash, wasAnswered } from '../queries/ground.ts';
-import { bagOpened, goodsLeft, resealed, sealOnOther } from '../reseal.ts';
+import { bagOpened, goodsLeft, manifesPrinted, resealed, sealOnOther } from '../reseal.ts';
 import { answered } from './post.ts';
 import { write } from './write.ts';
 
@@ -49,6 +49,8 @@ interface Ground {
   pengikut: string | null;
   /** Goods of a pledge left with it; their bag was opened; the seal that their new one is given is on another. */
   keluar: boolean;
+  /** Its manifest was printed. */
+  manifes: boolean;
   kantong: boolean;
   segel: boolean;
   /** The last of his own, young enough that he takes it back by himself. */
@@ -99,7 +101,7 @@ const load = (
   tx.maybe<Ground>(sql`
     select h.tgl_system, h.buka, d.jenis, d.tanggal, d.status, d.nama_customer, d.keterangan, d.grand_total,
       (select x.no_faktur from dokumen x where x.kode_toko = d.kode_toko and x.no_tukar = d.no_tukar and x.no_faktur <> d.no_faktur) as pasangan, ${booksOfDokumen} as books, ${drawerOf(toko)} as saldo, ${heldTitipan} as held_titipan, ${heldPihak} as held_pihak, ${heldMassa} as held, ${heldKiriman} as held_kiriman,
-      ${followerOf} as pengikut, ${goodsLeft} as keluar, ${bagOpened} as kantong, ${sealOnOther(no_segel)} as segel,
+      ${followerOf} as pengikut, ${goodsLeft} as keluar, ${manifesPrinted} as manifes, ${bagOpened} as kantong, ${sealOnOther(no_segel)} as segel,
       ${ownLast(user)} as sendiri, ${wasAnswered(sql`${intent?.user ?? ''}`, sql`${intent?.key ?? ''}`)} as answered
     from dokumen d left join hari_kerja h on h.kode_toko = d.kode_toko
     where d.kode_toko = ${toko} and d.no_faktur = ${no_faktur} for update of d`);

@@ -10,7 +10,7 @@ import { seriesOf } from '../../../platform/dokumen-types.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { followerOf } from '../followers.ts';
 import { refusalOf } from '../may-reverse.ts';
-import { bagOpened, goodsLeft } from '../reseal.ts';
+import { bagOpened, goodsLeft, manifesPrinted } from '../reseal.ts';
 import { BESIDE_COLUMNS } from './list.ts';
 
 type Asker = Pick<Context, 'kadar' | 'scope' | 'toko' | 'session' | 'language'>;
@@ -24,6 +24,7 @@ interface Found extends Omit<Dokumen, Shown> {
   buka: boolean | null;
   pengikut: string | null;
   keluar: boolean;
+  manifes: boolean;
   kantong: boolean;
 }
 
@@ -34,7 +35,7 @@ const find = (tx: Tx, toko: string, no: string): Promise<Found | undefined> =>
       d.grand_total, d.kembali, d.asal_no, h.tgl_system, h.buka,
       to_jsonb(d) || jsonb_build_object('no_rekening', ${BESIDE_COLUMNS.no_rekening}, 'diterima', ${BESIDE_COLUMNS.diterima},
         'kategori', coalesce(k.nama_kategori, d.kategori), 'kode_sales', coalesce(s.nama_sales, d.kode_sales)) as values,
-      ${followerOf} as pengikut, ${goodsLeft} as keluar, ${bagOpened} as kantong,
+      ${followerOf} as pengikut, ${goodsLeft} as keluar, ${manifesPrinted} as manifes, ${bagOpened} as kantong,
       (select json_build_object('no_faktur_batal', b.no_faktur_batal, 'tanggal', b.tanggal, 'at', kadar_iso(b.at), 'alasan', b.alasan, 'input_by', b.input_by,
           'disetujui_oleh', coalesce(o.disetujui_oleh, ''))
        from dokumen_batal b left join otorisasi o on o.id = b.otorisasi_id where b.kode_toko = d.kode_toko and b.no_faktur = d.no_faktur) as batal

@@ -61,6 +61,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   kiriman: 'shipments of goods, as their documents say; their list tells them',
   kabar_keluar: 'what other servers are told of shipments',
   kabar_masuk: 'what other servers told of shipments; their report tells it',
+  manifes: 'what papers say of goods that wait for their grant; their list tells it',
+  manifes_cetak: 'which of these papers were printed',
   foto_ditunggu: 'photos that are fetched from another server',
   kiriman_gerak: 'movements of shipments; their report tells them',
   kiriman_baris: 'where their lines are; their report tells it',
