@@ -8,6 +8,7 @@ import {
   judgeScan,
   kelompokOf,
   missingAtMost,
+  missingAtMostMilliPercent,
   OPNAME_HASIL,
   OPNAME_LENGTH,
   scannedNumber,
@@ -104,6 +105,8 @@ describe('a sample', () => {
     expect(missingAtMost(0, 300)).toBeCloseTo(1 - 0.05 ** (1 / 300), 9);
     expect(missingAtMost(0, 300)).toBeLessThan(0.01);
     expect(missingAtMost(0, 298)).toBeGreaterThan(0.01);
+    // Thousandths of a per cent, never less than the bound is.
+    expect([missingAtMostMilliPercent(0, 300), missingAtMostMilliPercent(0, 0)]).toEqual([994, 100_000]);
   });
   test('of which some are missing says as the tables do', () => {
     expect(missingAtMost(1, 100)).toBeCloseTo(0.04656, 5);

@@ -152,6 +152,16 @@ export const missingAtMost = (missing: number, counted: number, confidence = 0.9
   return high;
 };
 
+/** The place of a count over pieces that were drawn at random, wherever they lie: no tray is called so. */
+export const OPNAME_SAMPEL = '*';
+
+/** So many pieces are drawn unless somebody says otherwise: none missing of them says at most 1 % (modules-2 §5.8). */
+export const SAMPEL_BIASA = 300;
+
+/** What missingAtMost() says in thousandths of a per cent, rounded up: it is a bound. */
+export const missingAtMostMilliPercent = (missing: number, counted: number): number =>
+  Math.ceil(missingAtMost(missing, counted) * 100_000);
+
 /**
  * The number in whatever was scanned: alone, or in the text or address of a slip's QR, where the last that begins as such
  * numbers do is meant. Else the text as it is, in capitals, which is no number unless it has OPNAME_LENGTH characters.

@@ -1,3 +1,4 @@
+import { SAMPEL_BIASA } from '@kadar/domain/opname.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { grams, listFile } from '../wire.ts';
@@ -14,6 +15,8 @@ import {
 const MENU = '/stock-opname';
 export const OPNAME_BARANG_GATE = { module: 'OPNAME_BARANG_MODULE' } as const;
 const of = { gate: OPNAME_BARANG_GATE, menu: MENU, access: 'opname.scan' } as const;
+/** As many as a sample may draw. */
+const MAX_SAMPEL = 5_000;
 /** Every tray where nothing is said. */
 const tempat = tempatOpname.default('');
 /** Whatever a label says: what nothing has is told, and no sending is held up by it. */
@@ -57,6 +60,34 @@ const stateShape = z.object({
   selisih: z.array(differenceShape),
 });
 export type DataOpnameBarang = z.infer<typeof stateShape>;
+
+const sampleShape = z.object({
+  /** What was drawn for the sample that runs, what is still to be looked for first, by tray; nothing while none runs. */
+  daftar: z.array(
+    z.object({
+      kode_barcode: z.string(),
+      nama_barang: z.string(),
+      kode_baki: z.string(),
+      berat: grams,
+      /** Found; for who counts blind, by himself. */
+      ketemu: z.boolean(),
+    }),
+  ),
+  /** What the samples of before said, the newest first; nothing for who counts blind. */
+  hasil: z.array(
+    z.object({
+      sesi_id: z.number(),
+      tanggal: z.string(),
+      /** How many lay in the shop; of those drawn, how many counted and how many of these were missing. */
+      populasi: z.number(),
+      dihitung: z.number(),
+      hilang: z.number(),
+      /** So many per cent of all may be missing at most (95 %), rounded up to a tenth. */
+      paling_banyak: z.number(),
+    }),
+  ),
+});
+export type DataSampelOpname = z.infer<typeof sampleShape>;
 
 const scannedShape = z.object({
   id: z.string(),
@@ -112,12 +143,29 @@ export const getOpnameBarang = endpoint({
   data: stateShape,
 });
 
+export const getSampelOpname = endpoint({
+  ...of,
+  method: 'GET',
+  path: 'opname-barang/sampel',
+  summary: 'The pieces that were drawn for the random sample that runs, and what those of before said',
+  data: sampleShape,
+});
+
 export const startOpnameBarang = endpoint({
   ...of,
   method: 'POST',
   path: 'opname-barang/start',
-  summary: 'Starts counting a tray, or all of them, or joins the count that runs there',
-  body: z.strictObject({ tempat }),
+  summary:
+    "Starts counting a tray, or all of them, or with the place '*' a random sample, or joins the count that runs there",
+  body: z.strictObject({
+    tempat,
+    /** How many are drawn for a sample. */
+    jumlah: z
+      .int()
+      .min(1, { error: 'ANGKA_DI_LUAR_BATAS' })
+      .max(MAX_SAMPEL, { error: 'ANGKA_DI_LUAR_BATAS' })
+      .default(SAMPEL_BIASA),
+  }),
   data: stateShape,
 });
 

@@ -380,6 +380,8 @@ export const messages: Record<keyof typeof id, string> = {
   OPNAME_DIKOSONGKAN: 'The count was emptied',
   OPNAME_SELESAI: 'The count of pledges is finished',
   OPNAME_BARANG_SELESAI: 'The count of goods is finished',
+  OPNAME_SAMPEL_SELESAI:
+    '{hilang} of {dihitung} pieces of the sample are missing: at most {persen} % of all pieces are (95 % sure)',
   OPNAME_KOSONGKAN: 'Empty the count',
   OPNAME_LANJUT: 'Go on counting',
   OPNAME_LIHAT_HASIL: 'See the result',

@@ -366,6 +366,8 @@ export const messages: Record<keyof typeof id, string> = {
   OPNAME_DIKOSONGKAN: '盤點資料已清空',
   OPNAME_SELESAI: '典當品盤點已完成',
   OPNAME_BARANG_SELESAI: '貨品盤點已完成',
+  OPNAME_SAMPEL_SELESAI:
+    '抽樣 {dihitung} 件中有 {hilang} 件未找到：全部貨品最多缺 {persen} %（信心水準 95 %）',
   OPNAME_KOSONGKAN: '清空盤點資料',
   OPNAME_LANJUT: '繼續盤點',
   OPNAME_LIHAT_HASIL: '查看盤點結果',

@@ -380,6 +380,8 @@ export const messages = {
   OPNAME_DIKOSONGKAN: 'Data Opname Berhasil Dikosongkan',
   OPNAME_SELESAI: 'Selesai Opname Hutang',
   OPNAME_BARANG_SELESAI: 'Selesai Opname Barang',
+  OPNAME_SAMPEL_SELESAI:
+    '{hilang} dari {dihitung} barang sampel tidak ketemu: paling banyak {persen} % dari semua barang hilang (keyakinan 95 %)',
   OPNAME_KOSONGKAN: 'Kosongkan Data Opname',
   OPNAME_LANJUT: 'Lanjut Opname',
   OPNAME_LIHAT_HASIL: 'Lihat Hasil Opname',

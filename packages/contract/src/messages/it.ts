@@ -388,6 +388,8 @@ export const messages: Record<keyof typeof id, string> = {
   OPNAME_DIKOSONGKAN: 'La conta è stata svuotata',
   OPNAME_SELESAI: 'La conta dei pegni è conclusa',
   OPNAME_BARANG_SELESAI: 'La conta della merce è conclusa',
+  OPNAME_SAMPEL_SELESAI:
+    '{hilang} di {dihitung} pezzi del campione mancano: al massimo manca il {persen} % di tutti i pezzi (certezza 95 %)',
   OPNAME_KOSONGKAN: 'Svuota la conta',
   OPNAME_LANJUT: 'Continua la conta',
   OPNAME_LIHAT_HASIL: 'Vedi il risultato',

@@ -381,6 +381,8 @@ export const messages: Record<keyof typeof id, string> = {
   OPNAME_DIKOSONGKAN: '棚卸データを空にしました',
   OPNAME_SELESAI: '質物の棚卸を終了しました',
   OPNAME_BARANG_SELESAI: '商品の棚卸を終了しました',
+  OPNAME_SAMPEL_SELESAI:
+    '抽出した{dihitung}件のうち{hilang}件が見つかりません。全商品の不足は最大{persen} %です（信頼度95 %）',
   OPNAME_KOSONGKAN: '棚卸データを空にする',
   OPNAME_LANJUT: '棚卸を続ける',
   OPNAME_LIHAT_HASIL: '棚卸の結果を見る',

@@ -382,6 +382,8 @@ export const messages: Record<keyof typeof id, string> = {
   OPNAME_DIKOSONGKAN: 'Data kiraan berjaya dikosongkan',
   OPNAME_SELESAI: 'Kiraan gadaian selesai',
   OPNAME_BARANG_SELESAI: 'Kiraan barang selesai',
+  OPNAME_SAMPEL_SELESAI:
+    '{hilang} daripada {dihitung} barang sampel tidak dijumpai: paling banyak {persen} % daripada semua barang hilang (keyakinan 95 %)',
   OPNAME_KOSONGKAN: 'Kosongkan data kiraan',
   OPNAME_LANJUT: 'Teruskan kiraan',
   OPNAME_LIHAT_HASIL: 'Lihat hasil kiraan',

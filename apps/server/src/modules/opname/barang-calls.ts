@@ -2,6 +2,7 @@ import type {
   BakiOpname,
   BarisOpnameBarang,
   DataOpnameBarang,
+  DataSampelOpname,
   HasilOpnameBarang,
   hasilOpnameBarang,
   kosongkanOpnameBarang,
@@ -13,7 +14,7 @@ import type {
 } from '@kadar/contract/endpoints/opname-barang.ts';
 import { type MessageCode, messageText } from '@kadar/contract/errors.ts';
 import { mayUse } from '@kadar/contract/permissions.ts';
-import type { OpnameHasil, OpnameKelompok } from '@kadar/domain/opname.ts';
+import { OPNAME_SAMPEL, type OpnameHasil, type OpnameKelompok } from '@kadar/domain/opname.ts';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { namedColumns } from '../../engines/list-file.ts';
@@ -23,30 +24,35 @@ import { sql } from '../../platform/database/sql.ts';
 import { fieldError } from '../../platform/errors.ts';
 import { type Call, oneToko } from '../../platform/http/call.ts';
 import type { Result } from '../../platform/http/route.ts';
-import { BARANG, COUNTED } from './barang.ts';
+import { BARANG } from './barang.ts';
 import { decide } from './commands/decide.ts';
 import { empty } from './commands/empty.ts';
 import { finish } from './commands/finish.ts';
 import { type Taken, take } from './commands/scan.ts';
 import { begin } from './commands/start.ts';
+import { COUNTED, SEEN } from './lying.ts';
 import type { Found } from './queries/result.ts';
 import { seenResult, sendFound } from './queries/seen.ts';
-import { countsBlind, runningSessions, sesiOf } from './queries/session.ts';
+import { countsBlind, runningSession, runningSessions, sesiOf } from './queries/session.ts';
 import { counters, undecided } from './queries/state.ts';
+import { type Drawn, draw, drawn, endedSamples } from './sampel.ts';
 
 /** The calls of the count of goods. */
 
 type BodyOf<E extends { body?: z.ZodType }> = z.output<NonNullable<E['body']>>;
 type Answered<T> = Promise<{ data: T; message: string }>;
 
+/** Thousandths of a per cent as per cent to one decimal, rounded up: it is a bound. */
+const percentAtMost = (thousandths: number): number => Math.ceil(thousandths / 100) / 10;
+
 /** Trays in use with what should lie in each, what the count that runs there found of it, by `user` alone where one is named, and when it was last counted. */
 const traysOf = (tx: Tx, toko: string, user: string | null): Promise<BakiOpname[]> =>
   tx.rows<BakiOpname>(sql`
-    with jalan as (select id, tempat from opname_sesi where kode_toko = ${toko} and objek = 'BARANG' and status = 'BERJALAN'),
+    with jalan as (select id, tempat from opname_sesi where kode_toko = ${toko} and objek = 'BARANG' and status = 'BERJALAN' and tempat <> ${OPNAME_SAMPEL}),
     ketemu as (
       select (select b.kode_baki from barang b where b.kode_toko = ${toko} and b.kode_barcode = x.kode) as kode_baki, count(distinct x.kode) as jumlah
       from opname_scan x where x.sesi_id = any(array(select id from jalan)) and x.jenis = 'SCAN' and not x.terlambat
-        and x.hasil in ('KETEMU', 'BEDA_BERAT', 'GANDA', 'SALAH_BAKI') and ${user === null ? sql`true` : sql`x.user_id = ${user}`} group by 1),
+        and x.hasil in ${SEEN} and ${user === null ? sql`true` : sql`x.user_id = ${user}`} group by 1),
     usai as (
       select t.kode_baki, greatest(
         (select max(selesai_at) from opname_sesi where kode_toko = ${toko} and objek = 'BARANG' and status = 'SELESAI' and tempat = t.kode_baki),
@@ -100,22 +106,42 @@ export const showGoods = async (call: Context, tx: Tx): Promise<DataOpnameBarang
   };
 };
 
+/** The sample that runs as a task, and what those of before said; what others found is not shown to who counts blind. */
+export const showSample = async (call: Context, tx: Tx): Promise<DataSampelOpname> => {
+  const toko = oneToko(call);
+  const session = await runningSession(tx, BARANG, toko, OPNAME_SAMPEL);
+  const blind = countsBlind(call, session ?? { buta: call.settings.OPNAME_BLIND });
+  const rows = await tx.rows<Drawn>(sql`
+    select kode_barcode, nama_barang, kode_baki, berat, ketemu from (${drawn(toko, blind ? call.session.user_id : null)}) d
+    order by ketemu, kode_baki, kode_barcode`);
+  const ended = blind ? [] : await endedSamples(tx, toko);
+  return {
+    daftar: rows.map((row) => ({ ...row, berat: row.berat / 1000 })),
+    hasil: ended.map(({ paling_banyak, ...one }) => ({
+      ...one,
+      paling_banyak: percentAtMost(paling_banyak),
+    })),
+  };
+};
+
 const shown = async (call: Context, tx: Tx, code: MessageCode): Answered<DataOpnameBarang> => ({
   data: await showGoods(call, tx),
   message: messageText(code, call.language),
 });
 
-/** Throws PILIHAN_TIDAK_SAH at a tray that the shop does not have, and what begin() refuses. */
+/** Throws PILIHAN_TIDAK_SAH at a tray that the shop does not have, and what begin() and draw() refuse. */
 export const startGoods = async (
   call: Context<unknown, unknown, BodyOf<typeof startOpnameBarang>>,
   tx: Tx,
 ) => {
-  const { tempat } = call.body;
+  const { tempat, jumlah } = call.body;
+  const toko = oneToko(call);
   const there = await tx.maybe(
-    sql`select 1 from baki where kode_toko = ${oneToko(call)} and kode_baki = ${tempat} and deleted_at is null`,
+    sql`select 1 from baki where kode_toko = ${toko} and kode_baki = ${tempat} and deleted_at is null`,
   );
-  if (tempat !== '' && !there) throw fieldError('tempat', 'PILIHAN_TIDAK_SAH');
-  await begin(call, tx, BARANG, { tempat, buta: call.settings.OPNAME_BLIND });
+  if (tempat !== '' && tempat !== OPNAME_SAMPEL && !there) throw fieldError('tempat', 'PILIHAN_TIDAK_SAH');
+  const { id } = await begin(call, tx, BARANG, { tempat, buta: call.settings.OPNAME_BLIND });
+  if (tempat === OPNAME_SAMPEL) await draw(tx, toko, id, jumlah);
   return shown(call, tx, 'OPNAME_TERSEDIA');
 };
 
@@ -133,8 +159,17 @@ export const finishGoods = async (
 ) => {
   const { tempat, ...reasons } = call.body;
   const alasan = reasons.alasan.map(({ kode_barcode: kode, keterangan }) => ({ kode, keterangan }));
-  await finish(call, tx, BARANG, { ...reasons, alasan }, tempat);
-  return shown(call, tx, 'OPNAME_BARANG_SELESAI');
+  const sample = await finish(call, tx, BARANG, { ...reasons, alasan }, tempat);
+  if (!sample) return shown(call, tx, 'OPNAME_BARANG_SELESAI');
+  const { hilang, dihitung, paling_banyak } = sample;
+  return {
+    data: await showGoods(call, tx),
+    message: messageText('OPNAME_SAMPEL_SELESAI', call.language, {
+      hilang,
+      dihitung,
+      persen: percentAtMost(paling_banyak),
+    }),
+  };
 };
 
 export const decideGoods = async (

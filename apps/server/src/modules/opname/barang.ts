@@ -1,8 +1,8 @@
-import { listed, type Query, sql } from '../../platform/database/sql.ts';
+import { OPNAME_SAMPEL } from '@kadar/domain/opname.ts';
+import { type Query, sql } from '../../platform/database/sql.ts';
+import { COUNTED, SEEN } from './lying.ts';
 import type { CountObject } from './object.ts';
-
-/** What lies in the shop for sale or for somebody (modules-2 §5): what is bought in waits to be sorted and is no count's. */
-export const COUNTED = sql.raw(listed(['READY', 'RESERVED', 'HOLD']));
+import { bound, drawn, drawnFor } from './sampel.ts';
 
 /** What a count tells of a piece `b`. */
 const card = (tempat: Query<unknown>): Query<unknown> => sql`
@@ -20,7 +20,7 @@ const inPlace = (tempat: string, place: Query<unknown>): Query<unknown> => sql`$
 /** A piece that another count found since `since` is not missing in this one: counts that run, or were begun since its day. */
 const foundSince = (toko: string, since: Query<unknown>, tanggal: string): Query<unknown> => sql`
   select from opname_scan x where x.kode = b.kode_barcode and x.jenis = 'SCAN' and not x.terlambat and x.at >= ${since}
-    and x.hasil in ('KETEMU', 'SALAH_BAKI', 'BEDA_BERAT', 'GANDA') and x.sesi_id = any(array(
+    and x.hasil in ${SEEN} and x.sesi_id = any(array(
       select id from opname_sesi where kode_toko = ${toko} and objek = 'BARANG' and status = 'BERJALAN'
       union all select id from opname_sesi where kode_toko = ${toko} and objek = 'BARANG' and tanggal >= ${tanggal}::date))`;
 
@@ -49,6 +49,12 @@ export const BARANG: CountObject = {
   // Where it lay when the count began, or where it came in since: what a whole tray was moved with is looked for all the same.
   expected: (toko, { since, tempat, tanggal }) => {
     const begun = sql`${since}::timestamptz`;
+    if (tempat === OPNAME_SAMPEL)
+      return sql`
+        select b.kode_barcode as kode, ${card(sql`b.kode_baki`)} from barang b
+        where b.kode_toko = ${toko} and b.status in ${COUNTED} and b.kode_barcode = any(array(${drawnFor(toko)}))
+          and not exists (${foundSince(toko, begun, tanggal)})
+        order by b.kode_baki, b.kode_barcode`;
     return sql`
       select b.kode_barcode as kode, ${card(sql`b.kode_baki`)}
       from barang b cross join lateral (${lastOf(sql`(m.at <= ${begun} or m.qty > 0)`)}) g
@@ -58,6 +64,9 @@ export const BARANG: CountObject = {
         and not exists (${foundSince(toko, begun, tanggal)})
       order by b.kode_barcode`;
   },
-  howMany: (toko, tempat) => sql`
-    select count(*) as harus from barang b where b.kode_toko = ${toko} and b.status in ${COUNTED} and ${inPlace(tempat, sql`b.kode_baki`)}`,
+  howMany: (toko, tempat) =>
+    tempat === OPNAME_SAMPEL
+      ? sql`select count(*) as harus from (${drawn(toko, null)}) d`
+      : sql`select count(*) as harus from barang b where b.kode_toko = ${toko} and b.status in ${COUNTED} and ${inPlace(tempat, sql`b.kode_baki`)}`,
+  ends: bound,
 };

@@ -1,6 +1,7 @@
 import type { Settings } from '@kadar/contract/settings.ts';
 import type { OpnameHasil } from '@kadar/domain/opname.ts';
 import type { CountedInBulk } from '@kadar/domain/selisih-massa.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import type { Query } from '../../platform/database/sql.ts';
 
 /** What a count knows of a thing it counts. Weights in mg. */
@@ -39,6 +40,15 @@ export interface Counted {
   tanggal: string;
 }
 
+/** What a sample says of all there is. */
+export interface Bound {
+  /** Of those drawn: how many were there or found, and how many of these are missing. */
+  dihitung: number;
+  hilang: number;
+  /** So much of all may be missing at most, in thousandths of a per cent. */
+  paling_banyak: number;
+}
+
 /**
  * What is counted. The engine knows sessions, scans and results; all that it has to be told of the things themselves are these
  * relations, within the shop `toko`.
@@ -61,4 +71,10 @@ export interface CountObject {
   expected(toko: string, counted: Counted): Query<Card & { kode: string }>;
   /** How many should be there now. */
   howMany(toko: string, tempat: string): Query<{ harus: number }>;
+  /** What an end with so many missing says besides, written to its session and told in the audit. */
+  ends?(
+    tx: Tx,
+    session: { id: number; kode_toko: string; tempat: string },
+    missing: number,
+  ): Promise<Bound | undefined>;
 }

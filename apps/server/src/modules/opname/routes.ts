@@ -10,6 +10,7 @@ import {
 } from '@kadar/contract/endpoints/opname.ts';
 import {
   getOpnameBarang,
+  getSampelOpname,
   hasilOpnameBarang,
   kosongkanOpnameBarang,
   putusOpnameBarang,
@@ -40,6 +41,7 @@ import {
   goodsResult,
   sendGoods,
   showGoods,
+  showSample,
   startGoods,
 } from './barang-calls.ts';
 import {
@@ -71,6 +73,9 @@ export const opnameRoutes = (app: FastifyInstance): void => {
 
   query(app, getOpnameBarang, async (call) => ({
     data: await call.kadar.db.read(call.scope, (tx) => showGoods(call, tx)),
+  }));
+  query(app, getSampelOpname, async (call) => ({
+    data: await call.kadar.db.read(call.scope, (tx) => showSample(call, tx)),
   }));
   query(app, hasilOpnameBarang, goodsResult);
   command(app, startOpnameBarang, startGoods);

@@ -63,6 +63,7 @@ export const WATCHED: readonly Watched[] = [
   { table: 'member_pin', except: TRIES, digest: ['pin_hash'] },
   { table: 'manifes_cetak' },
   { table: 'opname_putusan' },
+  { table: 'opname_sampel' },
   { table: 'opname_scan' },
   { table: 'opname_sesi' },
   // Chained too: this holds them until their block is.

@@ -10,6 +10,7 @@ import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { useMessage } from '../../kit/text.ts';
 import { BUTTONS } from '../../parts/opname/words.ts';
 import type { OpnameBarang } from './useOpnameBarang.ts';
+import { usePlaceName } from './usePlaceName.ts';
 
 interface Props {
   running: readonly SesiOpname[];
@@ -23,6 +24,7 @@ interface Props {
 export const EmptyDialog = ({ running, open, opname: { empty, put }, onClose }: Props) => {
   const { t } = useTranslation(['opname-barang', 'kit']);
   const message = useMessage();
+  const placeName = usePlaceName();
   useReturnFocus();
   const closeOnEscape = useOwnEscape();
   const [tempat, setTempat] = useState(open);
@@ -45,7 +47,7 @@ export const EmptyDialog = ({ running, open, opname: { empty, put }, onClose }: 
           description={t('emptyHelp')}
           data-autofocus
           allowDeselect={false}
-          data={running.map((one) => ({ value: one.tempat, label: one.tempat || t('allTrays') }))}
+          data={running.map((one) => ({ value: one.tempat, label: placeName(one.tempat) }))}
           value={tempat}
           onChange={(value) => setTempat(value ?? open)}
         />

@@ -1,4 +1,5 @@
 import type { DataOpnameBarang } from '@kadar/contract/endpoints/opname-barang.ts';
+import { OPNAME_SAMPEL } from '@kadar/domain/opname.ts';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconListCheck, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -22,9 +23,12 @@ import { BUTTONS } from '../../parts/opname/words.ts';
 import { Differences } from './Differences.tsx';
 import { EmptyDialog } from './EmptyDialog.tsx';
 import { Result } from './Result.tsx';
+import { LastSample, SampleTask } from './Sample.tsx';
+import { SampleDialog } from './SampleDialog.tsx';
 import { Trays } from './Trays.tsx';
 import trays from './trays.module.css';
 import { COUNTS, type OpnameBarang, type Scanned } from './useOpnameBarang.ts';
+import { usePlaceName } from './usePlaceName.ts';
 
 interface Props {
   toko: string;
@@ -33,7 +37,7 @@ interface Props {
   /** What else is counted. */
   kinds: ReactNode;
 }
-type View = 'scan' | 'result' | 'empty';
+type View = 'scan' | 'result' | 'empty' | 'draw';
 type Sesi = DataOpnameBarang['sesi'][number];
 
 /** As long as the server takes a code. */
@@ -150,8 +154,11 @@ const useOpenTray = (data: DataOpnameBarang, opname: OpnameBarang) => {
   const [at, setAt] = useState('');
   const ofAll = data.sesi.some((one) => one.tempat === '');
   const open = async (next: string) => {
-    setAt(ofAll ? next : '');
-    if (ofAll) return setTempat('');
+    const walks = ofAll && next !== OPNAME_SAMPEL;
+    setAt(walks ? next : '');
+    if (walks) return setTempat('');
+    // A sample is begun where its size is said.
+    if (next === OPNAME_SAMPEL) return setTempat(next);
     if (opname.start.sending) return;
     try {
       if (!data.sesi.some((one) => one.tempat === next)) {
@@ -173,6 +180,7 @@ const useOpenTray = (data: DataOpnameBarang, opname: OpnameBarang) => {
 export const Goods = ({ toko, data, opname, kinds }: Props) => {
   const { t } = useTranslation(['opname-barang', 'opname']);
   useWorksOffline();
+  const placeName = usePlaceName();
   const { sesi, at, open } = useOpenTray(data, opname);
   const [view, setView] = useState<View>('scan');
   const { last, setLast, answered } = useLast<Scanned>(({ kode_barcode }) => kode_barcode);
@@ -194,27 +202,41 @@ export const Goods = ({ toko, data, opname, kinds }: Props) => {
       alertError(t('opname:noRoom'));
     }
   };
+  const sampled = sesi?.tempat === OPNAME_SAMPEL;
   const scan = (code: string, berat: number | null) => {
-    if (data.baki.some(({ kode_baki }) => kode_baki === code)) choose(code);
+    const isTray = data.baki.some(({ kode_baki }) => kode_baki === code);
+    // Who looks for a sample passes trays and counts none.
+    if (isTray && sampled) toast(t('sampleOnly'));
+    else if (isTray) choose(code);
     else keep(code, 'SCAN', berat);
   };
-  const nothing = data.sesi.length === 0;
+  const nothing = data.sesi.every((one) => one.tempat === OPNAME_SAMPEL);
+  const sample = () => {
+    if (data.sesi.some((one) => one.tempat === OPNAME_SAMPEL)) choose(OPNAME_SAMPEL);
+    else setView('draw');
+  };
   useScreenKeys([
     ['F8', () => setView('result')],
     ['F9', () => setView('scan')],
   ]);
   useScreenKeys([['alt+K', () => setView('empty')]], { enabled: ends && sesi !== undefined });
   useScreenKeys([['alt+A', () => choose('')]], { enabled: nothing });
+  useScreenKeys([['alt+S', sample]], { enabled: !sampled });
   return (
     <Page
       title={t('title')}
-      under={sesi ? sesi.tempat || [t('allTrays'), at].filter(Boolean).join(' · ') : t('startHelp')}
+      under={sesi ? [placeName(sesi.tempat), at].filter(Boolean).join(' · ') : t('startHelp')}
       actions={
         <>
           {sesi && <Actions view={view} ends={ends} onView={setView} />}
           {nothing && (
             <Button rightSection={<Hotkey keys="Alt+A" />} onClick={() => choose('')}>
               {t('allTrays')}
+            </Button>
+          )}
+          {!sampled && (
+            <Button rightSection={<Hotkey keys="Alt+S" />} onClick={sample}>
+              {t('sample')}
             </Button>
           )}
         </>
@@ -231,10 +253,21 @@ export const Goods = ({ toko, data, opname, kinds }: Props) => {
       ) : (
         <div className={trays.page}>
           {kinds}
+          {!sesi && <LastSample toko={toko} />}
           <Count sesi={sesi} device={device} last={last} onScan={scan} />
+          {sampled && <SampleTask toko={toko} onSearched={(kode) => keep(kode, 'CARI', null)} />}
           <Trays trays={data.baki} open={sesi ? at || sesi.tempat : null} onOpen={choose} />
           {data.selisih.length > 0 && <Differences rows={data.selisih} opname={opname} />}
         </div>
+      )}
+      {view === 'draw' && (
+        <SampleDialog
+          onDone={(next) => {
+            opname.put(next);
+            choose(OPNAME_SAMPEL);
+          }}
+          onClose={() => setView('scan')}
+        />
       )}
       {view === 'empty' && sesi && (
         <EmptyDialog running={data.sesi} open={sesi.tempat} opname={opname} onClose={() => setView('scan')} />

@@ -2,6 +2,7 @@ import type { Answer, InputOf } from '@kadar/contract/endpoint.ts';
 import {
   type DataOpnameBarang,
   getOpnameBarang,
+  getSampelOpname,
   hasilOpnameBarang,
   kosongkanOpnameBarang,
   putusOpnameBarang,
@@ -54,7 +55,7 @@ export const useOpnameBarang = (toko: string) => {
   useLive('reconnected', soon);
   const put = (data: DataOpnameBarang): void => {
     client.setQueryData([...key, 'state'], data);
-    void client.invalidateQueries({ queryKey: [...key, 'hasil'] });
+    for (const what of ['hasil', 'sampel']) void client.invalidateQueries({ queryKey: [...key, what] });
   };
   return {
     state,
@@ -81,4 +82,12 @@ export const useResult = (toko: string, tempat: string) =>
   useQuery({
     queryKey: [...keyOf(toko), 'hasil', tempat],
     queryFn: async ({ signal }) => (await call(hasilOpnameBarang, { query: { tempat } }, { signal })).data,
+  });
+
+/** The sample that runs as a task, and what those of before said. */
+export const useSample = (toko: string) =>
+  useQuery({
+    queryKey: [...keyOf(toko), 'sampel'],
+    queryFn: async ({ signal }) => (await call(getSampelOpname, {}, { signal })).data,
+    refetchInterval: NOW_AND_THEN_MS,
   });

@@ -44,5 +44,13 @@ const opnameBarang = {
   weightBook: 'Weight in the book',
   weightCounted: 'Weight counted',
   what: 'What is counted',
+  sample: 'Random sample',
+  sampleDraw: 'Draw the sample',
+  sampleFound: '{{found}} of {{all}} pieces of the sample found',
+  sampleHelp: '300 pieces and none missing: at most 1 % of all pieces are (95 % sure).',
+  sampleLast: 'Sample of {{date}}: {{missing}} of {{of}} missing, at most {{percent}} % of all pieces are.',
+  sampleList: 'Pieces of the sample',
+  sampleOnly: 'A sample is being looked for: scan pieces of its list',
+  sampleSize: 'Number of pieces drawn',
 };
 export default opnameBarang;

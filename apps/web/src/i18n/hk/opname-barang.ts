@@ -44,5 +44,13 @@ const opnameBarang = {
   weightBook: '帳面重量',
   weightCounted: '盤點重量',
   what: '盤點對象',
+  sample: '隨機抽樣',
+  sampleDraw: '抽取樣本',
+  sampleFound: '抽樣 {{all}} 件中已找到 {{found}} 件',
+  sampleHelp: '300 件無一缺失：全部貨品最多缺 1 %（信心水準 95 %）。',
+  sampleLast: '{{date}} 抽樣：{{of}} 件中 {{missing}} 件未找到，全部貨品最多缺 {{percent}} %。',
+  sampleList: '抽樣貨品',
+  sampleOnly: '正在找抽樣貨品：請掃描清單上的貨品',
+  sampleSize: '抽取件數',
 };
 export default opnameBarang;

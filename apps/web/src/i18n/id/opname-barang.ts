@@ -44,6 +44,16 @@ const opnameBarang = {
   weightBook: 'Berat awal',
   weightCounted: 'Berat opname',
   what: 'Yang diopname',
+  sample: 'Sampel acak',
+  sampleDraw: 'Undi sampel',
+  sampleFound: '{{found}} dari {{all}} barang sampel ketemu',
+  sampleHelp:
+    '300 barang tanpa satu pun hilang: paling banyak 1 % dari semua barang hilang (keyakinan 95 %).',
+  sampleLast:
+    'Sampel {{date}}: {{missing}} dari {{of}} tidak ketemu, paling banyak {{percent}} % dari semua barang hilang.',
+  sampleList: 'Barang sampel',
+  sampleOnly: 'Sampel sedang dicari: scan barang dari daftarnya',
+  sampleSize: 'Jumlah barang yang diundi',
 } as const;
 export default opnameBarang;
 

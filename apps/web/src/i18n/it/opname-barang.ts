@@ -44,5 +44,14 @@ const opnameBarang = {
   weightBook: 'Peso nel libro',
   weightCounted: 'Peso contato',
   what: 'Cosa si conta',
+  sample: 'Campione casuale',
+  sampleDraw: 'Estrai il campione',
+  sampleFound: '{{found}} di {{all}} pezzi del campione trovati',
+  sampleHelp: '300 pezzi e nessuno mancante: manca al massimo l’1 % di tutti (certezza 95 %).',
+  sampleLast:
+    'Campione del {{date}}: {{missing}} di {{of}} mancanti, al massimo il {{percent}} % di tutti i pezzi.',
+  sampleList: 'Pezzi del campione',
+  sampleOnly: 'Si cerca un campione: scansiona i pezzi della lista',
+  sampleSize: 'Numero di pezzi estratti',
 };
 export default opnameBarang;

@@ -44,5 +44,13 @@ const opnameBarang = {
   weightBook: '帳簿重量',
   weightCounted: '棚卸重量',
   what: '棚卸の種類',
+  sample: '無作為抽出',
+  sampleDraw: '抽出する',
+  sampleFound: '抽出{{all}}件中{{found}}件発見',
+  sampleHelp: '300件すべて発見なら、全商品の不足は最大1 %です（信頼度95 %）。',
+  sampleLast: '{{date}}の抽出：{{of}}件中{{missing}}件不明、全商品の不足は最大{{percent}} %。',
+  sampleList: '抽出した商品',
+  sampleOnly: '抽出商品を確認中です。一覧の商品をスキャンしてください',
+  sampleSize: '抽出する数',
 };
 export default opnameBarang;

@@ -44,5 +44,15 @@ const opnameBarang = {
   weightBook: 'Berat buku',
   weightCounted: 'Berat dikira',
   what: 'Yang dikira',
+  sample: 'Sampel rawak',
+  sampleDraw: 'Cabut sampel',
+  sampleFound: '{{found}} daripada {{all}} barang sampel dijumpai',
+  sampleHelp:
+    '300 barang tanpa satu pun hilang: paling banyak 1 % daripada semua barang hilang (keyakinan 95 %).',
+  sampleLast:
+    'Sampel {{date}}: {{missing}} daripada {{of}} tidak dijumpai, paling banyak {{percent}} % daripada semua barang hilang.',
+  sampleList: 'Barang sampel',
+  sampleOnly: 'Sampel sedang dicari: imbas barang dalam senarainya',
+  sampleSize: 'Bilangan barang yang dicabut',
 };
 export default opnameBarang;

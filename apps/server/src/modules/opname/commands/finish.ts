@@ -6,7 +6,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { told } from '../live.ts';
-import type { CountObject } from '../object.ts';
+import type { Bound, CountObject } from '../object.ts';
 import { type Found, resultOf } from '../queries/result.ts';
 import { businessDay, heldSession, type Session } from '../queries/session.ts';
 
@@ -74,8 +74,8 @@ const archive = (
 
 /**
  * Ends the running count of a place: its result is archived under a hash that the audit keeps too, and its screen is clear. Who
- * decides about differences may end it without a second search, for a reason that the audit keeps. Throws
- * OPNAME_BELUM_DIMULAI, OPNAME_PERLU_ORANG_KEDUA, OPNAME_PERLU_ALASAN.
+ * decides about differences may end it without a second search, for a reason that the audit keeps. Gives what its end says besides.
+ * Throws OPNAME_BELUM_DIMULAI, OPNAME_PERLU_ORANG_KEDUA, OPNAME_PERLU_ALASAN.
  */
 export const finish = async (
   call: Context,
@@ -83,20 +83,23 @@ export const finish = async (
   object: CountObject,
   reasons: Reasons,
   tempat?: string,
-): Promise<void> => {
+): Promise<Bound | undefined> => {
   const toko = oneToko(call);
   const session = await heldSession(tx, object, toko, tempat);
   const waived = mayUse('opname.putus', call.session.level) ? reasons.tanpa_orang_kedua : '';
   const found = explain(await resultOf(tx, object, session), reasons, waived);
   await archive(tx, session, await businessDay(tx, toko), found);
+  const of = (kelompok: string): number => found.filter((one) => one.kelompok === kelompok).length;
+  const said = await object.ends?.(tx, session, of('HILANG'));
   const { hash } = await tx.one<{ hash: string }>(sql`
     update opname_sesi set status = 'SELESAI', selesai_at = kadar_now(), selesai_oleh = ${call.session.user_id}, hash = kadar_hash_opname(id)
     where id = ${session.id} returning hash`);
-  const of = (kelompok: string): number => found.filter((one) => one.kelompok === kelompok).length;
   const counts = { ketemu: of('KETEMU'), hilang: of('HILANG'), lain: of('LAIN') };
   await told(call, tx, 'finish', session.id, {
     ...counts,
+    ...(said && { sampel: said }),
     hash,
     ...(found.some(({ pasti }) => !pasti) && { tanpa_orang_kedua: waived }),
   });
+  return said;
 };

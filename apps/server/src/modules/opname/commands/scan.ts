@@ -3,6 +3,7 @@ import {
   type FirstScan,
   judgeScan,
   kelompokOf,
+  OPNAME_SAMPEL,
   type OpnameHasil,
 } from '@kadar/domain/opname.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -71,7 +72,7 @@ const arrive = async (
       where kode_toko = ${toko} and objek = ${object.objek} and id = any(${[...new Set(events.map(({ sesi_id }) => sesi_id))]}::bigint[]) for share
     ),
     x as (
-      select e.urut, e.id, e.sesi_id, e.jenis, e.kode, e.berat, e.qty, coalesce(nullif(e.tempat, ''), s.tempat) as tempat, s.status, s.mulai_at,
+      select e.urut, e.id, e.sesi_id, e.jenis, e.kode, e.berat, e.qty, coalesce(nullif(e.tempat, ''), nullif(s.tempat, ${OPNAME_SAMPEL}), '') as tempat, s.status, s.mulai_at,
         greatest(s.mulai_at, kadar_now() - e.umur_ms * interval '1 millisecond') as at
       from json_to_recordset(${JSON.stringify(sent)}::json)
         as e(urut int, id uuid, sesi_id bigint, jenis text, kode text, umur_ms bigint, tempat text, berat bigint, qty int)

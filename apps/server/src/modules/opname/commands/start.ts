@@ -1,3 +1,4 @@
+import { OPNAME_SAMPEL } from '@kadar/domain/opname.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { LOCKS } from '../../../platform/database/locks.ts';
@@ -8,8 +9,9 @@ import { told } from '../live.ts';
 import type { CountObject } from '../object.ts';
 import { businessDay, runningSessions, type Session } from '../queries/session.ts';
 
-/** Whether two counts would count the same things; '' is every place. */
-const overlaps = (one: string, other: string): boolean => one === other || one === '' || other === '';
+/** Whether two counts would count the same things; '' is every place. A sample is looked for beside whatever is counted. */
+const overlaps = (one: string, other: string): boolean =>
+  one === other || (one !== OPNAME_SAMPEL && other !== OPNAME_SAMPEL && (one === '' || other === ''));
 
 /**
  * Starts a count, or joins the one that runs: two who start at once share it. Throws OPNAME_TEMPAT_LAIN while a count runs that

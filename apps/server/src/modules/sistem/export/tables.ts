@@ -55,6 +55,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   opname_sesi: 'counts; their report tells them',
   opname_scan: 'scans of counts, likewise',
   opname_hasil: 'results of counts, likewise',
+  opname_sampel: 'what was drawn for counts of a sample, likewise',
   opname_putusan: 'what was decided about differences, likewise',
   hutang_kurang: 'pledges short of cover, as they are valued now',
   hutang_nilai: 'what pledges are worth now, likewise',
