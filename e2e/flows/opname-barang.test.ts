@@ -198,7 +198,8 @@ test(
     await spv.page.getByRole('dialog', { name: 'Selesai Opname' }).waitFor();
     await spv.page.keyboard.press('Control+s');
     await spv.page.getByText(/0 dari 2 barang sampel tidak ketemu: paling banyak 77,7 %/).waitFor();
-    // The first glance, once nothing is open: what the last sample said.
+    // The first glance, once nothing is open: what was seen lately, and what the last sample said.
+    await spv.page.getByText(/% terlihat ≤ 30 hari/).waitFor();
     await spv.page.getByText(/^Sampel .*: 0 dari 2 tidak ketemu/).waitFor();
     expect(await looks(spv.page)).toEqual([]);
     expect([...spv.complaints, ...kasir.complaints]).toEqual([]);

@@ -231,6 +231,13 @@ export const OPNAME_BARANG_WORDS = {
   TIDAK_DIKENAL: { id: 'Tidak Dikenal', en: 'Unknown' },
 } as const satisfies CodeWords;
 
+/** How a piece was seen last. */
+export const TERLIHAT_WORDS = {
+  GERAK: { id: 'Bergerak', en: 'Moved' },
+  SCAN: { id: 'Discan', en: 'Scanned' },
+  TIMBANG: { id: 'Ditimbang', en: 'Weighed with its tray' },
+} as const satisfies CodeWords;
+
 /** What is counted in bulk. */
 export const MASSA_WORDS = {
   BELUM_TAG: { id: 'Belum Tag', en: 'Not tagged yet' },

@@ -4,6 +4,7 @@ import {
   OPNAME_WORDS,
   OTORISASI_WORDS,
   PUTUSAN_WORDS,
+  TERLIHAT_WORDS,
   TRX_WORDS,
 } from './code-words.ts';
 import type { Personal } from './fields.ts';
@@ -86,6 +87,7 @@ export const COLUMNS = {
   bunga_dibayar: { kind: 'rupiah', label: { id: 'Bunga Dibayar', en: 'Interest paid' } },
   bunga_pinjam: { kind: 'rupiah', label: { id: 'Bunga Pinjam', en: 'Interest charged' } },
   bunga_rp: { kind: 'rupiah', label: { id: 'Bunga / 30 hari', en: 'Interest / 30 days' } },
+  cara_terlihat: { kind: 'text', label: { id: 'Dengan', en: 'Seen by' }, words: TERLIHAT_WORDS },
   catatan: { kind: 'text', label: { id: 'Catatan', en: 'Note' }, width: 30 },
   cetak: { kind: 'integer', label: { id: 'Cetak', en: 'Printed' } },
   coba: { kind: 'integer', label: { id: 'Percobaan', en: 'Attempts' } },
@@ -351,6 +353,7 @@ export const COLUMNS = {
   tgl_jual: { kind: 'date', label: { id: 'Tanggal Jual', en: 'Sold on' } },
   terlambat: { kind: 'integer', label: { id: 'Terlambat (Hari)', en: 'Late (days)' } },
   terakhir: { kind: 'date', label: { id: 'Terakhir', en: 'Last time' } },
+  terlihat_at: { kind: 'datetime', label: { id: 'Terakhir Terlihat', en: 'Last seen' } },
   tgl_beli: { kind: 'date', label: { id: 'Tanggal Beli', en: 'Bought on' } },
   tgl_kirim: { kind: 'date', label: { id: 'Tanggal Kirim', en: 'Send date' } },
   tgl_lahir: { kind: 'date', label: { id: 'Tanggal Lahir', en: 'Date of birth' } },

@@ -23,12 +23,13 @@ test.each(BY_LABEL)('%s takes %j, and not %j', (key, taken, refused) => {
   expect(meaning.id).toMatch(/\S/);
 });
 
-/** Of suppliers and craftsmen: how each begins, and a value that it does not take. */
+/** Of suppliers, craftsmen and counts: how each begins, and a value that it does not take. */
 const BEGINS = [
   ['PPN_MASUKAN_KREDIT', false, 1],
   ['KOREKSI_TERIMA_PERSEN', 0.2, 100.1],
   ['TUKANG_BATAS_GRAM', 0, -1],
   ['TUKANG_UMUR_HARI', 14, 0],
+  ['OPNAME_UMUR_HARI', 30, 0],
 ] as const;
 
 test.each(BEGINS)('%s is %j until somebody says otherwise, and never %j', (key, begins, refused) => {

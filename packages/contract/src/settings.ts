@@ -195,10 +195,7 @@ export const SETTINGS = {
     id: 'Nilai lain dalam tarif PPN (1,1 % = 10 % × 11/12 × 12 %) — PMK 11/2025',
     en: 'Deemed value inside the VAT rate (1.1 % = 10 % × 11/12 × 12 %) — PMK 11/2025',
   }),
-  PPN_TARIF_PERSEN: setting('bayar', rate, 12, {
-    id: 'Tarif umum PPN (%)',
-    en: 'General VAT rate (%)',
-  }),
+  PPN_TARIF_PERSEN: setting('bayar', rate, 12, { id: 'Tarif umum PPN (%)', en: 'General VAT rate (%)' }),
   PPN_BARU_NILAI_LAIN: setting('bayar', fraction, '11/12', {
     id: 'Nilai lain dalam tarif PPN baru',
     en: 'Deemed value inside the new VAT rate',
@@ -351,6 +348,10 @@ export const SETTINGS = {
   OPNAME_TOLERANSI_GRAM: setting('stock', grams, 0.02, {
     id: 'Toleransi timbang opname (gram)',
     en: 'Tolerated difference when counting (grams)',
+  }),
+  OPNAME_UMUR_HARI: setting('stock', z.int().min(1).max(3650), 30, {
+    id: 'Barang perlu terlihat setiap (hari)',
+    en: 'Pieces want to be seen every (days)',
   }),
   EXTERNAL_WEB_ITEM_MODULE: module_('stock', { id: 'Barang web eksternal', en: 'External web items' }),
   MARKETPLACE_INTEGRATION_MODULE: module_('stock', {

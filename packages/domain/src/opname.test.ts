@@ -12,6 +12,7 @@ import {
   OPNAME_HASIL,
   OPNAME_LENGTH,
   scannedNumber,
+  seenPermille,
 } from './opname.ts';
 
 const bag = { ada: true, tempat: 'BRANKAS', berat: 12_340 };
@@ -123,6 +124,13 @@ describe('a sample', () => {
       expect(wrong).toBeLessThanOrEqual(0.05);
     }
   });
+});
+
+test('what was seen is a part of all that is never said too high', () => {
+  expect([seenPermille(974, 1000), seenPermille(9_999, 10_000), seenPermille(5, 5)]).toEqual([
+    974, 999, 1000,
+  ]);
+  expect([seenPermille(0, 7), seenPermille(0, 0)]).toEqual([0, 1000]);
 });
 
 describe('the number in what was scanned', () => {

@@ -162,6 +162,10 @@ export const SAMPEL_BIASA = 300;
 export const missingAtMostMilliPercent = (missing: number, counted: number): number =>
   Math.ceil(missingAtMost(missing, counted) * 100_000);
 
+/** What part of all was seen, in tenths of a per cent, rounded down: all of it is said of all alone; of nothing everything was. */
+export const seenPermille = (seen: number, all: number): number =>
+  all === 0 ? 1000 : Math.floor((1000 * seen) / all);
+
 /**
  * The number in whatever was scanned: alone, or in the text or address of a slip's QR, where the last that begins as such
  * numbers do is meant. Else the text as it is, in capitals, which is no number unless it has OPNAME_LENGTH characters.

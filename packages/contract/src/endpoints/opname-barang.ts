@@ -89,6 +89,18 @@ const sampleShape = z.object({
 });
 export type DataSampelOpname = z.infer<typeof sampleShape>;
 
+const seenShape = z.object({
+  umur_hari: z.number(),
+  /** Pieces that lie in the shop, and those that nobody saw for so many days. */
+  semua: z.number(),
+  belum: z.number(),
+  /** Per cent that were seen, to one decimal, rounded down. */
+  persen: z.number(),
+  /** Where those that were not seen lie, the most first. */
+  baki: z.array(z.object({ kode_baki: z.string(), jumlah: z.number() })),
+});
+export type Terlihat = z.infer<typeof seenShape>;
+
 const scannedShape = z.object({
   id: z.string(),
   kode_barcode: z.string(),
@@ -149,6 +161,15 @@ export const getSampelOpname = endpoint({
   path: 'opname-barang/sampel',
   summary: 'The pieces that were drawn for the random sample that runs, and what those of before said',
   data: sampleShape,
+});
+
+export const getTerlihat = endpoint({
+  ...of,
+  method: 'GET',
+  path: 'opname-barang/terlihat',
+  summary:
+    'What part of the pieces was seen lately, and in which trays the others lie; null for who counts blind',
+  data: seenShape.nullable(),
 });
 
 export const startOpnameBarang = endpoint({

@@ -11,6 +11,7 @@ import {
 import {
   getOpnameBarang,
   getSampelOpname,
+  getTerlihat,
   hasilOpnameBarang,
   kosongkanOpnameBarang,
   putusOpnameBarang,
@@ -54,10 +55,12 @@ import {
   showBags,
   startBags,
 } from './hutang-calls.ts';
+import { seenJob } from './jobs.ts';
 import { countBulk, decideBulk, emptyBulk, finishBulk, showBulk, startBulk } from './massa-calls.ts';
 import { massaSpends, postSelisihMassa, postTemuMassa } from './selisih/post-massa.ts';
 import { postSelisih } from './selisih/post-selisih.ts';
 import { postTemu } from './selisih/post-temu.ts';
+import { showSeen } from './terlihat/seen.ts';
 
 export const opnameRoutes = (app: FastifyInstance): void => {
   query(app, getOpname, async (call) => ({
@@ -77,6 +80,10 @@ export const opnameRoutes = (app: FastifyInstance): void => {
   query(app, getSampelOpname, async (call) => ({
     data: await call.kadar.db.read(call.scope, (tx) => showSample(call, tx)),
   }));
+  query(app, getTerlihat, async (call) => ({
+    data: await call.kadar.db.read(call.scope, (tx) => showSeen(call, tx)),
+  }));
+  app.kadar.jobs.add(seenJob);
   query(app, hasilOpnameBarang, goodsResult);
   command(app, startOpnameBarang, startGoods);
   query(app, sendOpnameBarang, sendGoods);

@@ -1,10 +1,15 @@
-import type { DataOpnameBarang, DataSampelOpname } from '@kadar/contract/endpoints/opname-barang.ts';
+import type {
+  DataOpnameBarang,
+  DataSampelOpname,
+  Terlihat,
+} from '@kadar/contract/endpoints/opname-barang.ts';
 import { missingAtMostMilliPercent, OPNAME_SAMPEL } from '@kadar/domain/opname.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cash, pieceSupply, saleOf } from '../../testing/buying.ts';
 import { type Client, startTestApp, type TestApp } from '../../testing/harness.ts';
 import { codesOf, goodsOf, scanned, scansOf, sendScans, startTray, stateOf } from './barang.fixture.ts';
 import { findingsOf, ok } from './opname.fixture.ts';
+import { deriveSeen } from './terlihat/derive.ts';
 
 const K01 = { toko: 'K01' };
 const DRAWN = 40;
@@ -151,5 +156,114 @@ describe('a random sample', () => {
     );
     await change(atMost);
     ok(await spv.post('opname-barang/kosongkan', { tempat: elsewhere.kode_baki }));
+  });
+});
+
+describe('when pieces were seen last', () => {
+  const derive = async (): Promise<void> => {
+    await server.app.kadar.db.transaction({ toko: 'K01' }, (tx) => deriveSeen(tx, 'K01'));
+  };
+  const seen = async (who = spv): Promise<Terlihat | null> => ok(await who.get('opname-barang/terlihat'));
+  const howOf = async (kode_barcode: string): Promise<string | undefined> =>
+    (
+      await server.look<{ cara: string }>(
+        "select cara from barang_terlihat where kode_barcode = $1 and at > now() - interval '30 days'",
+        [kode_barcode],
+      )
+    )[0]?.cara;
+  const report = (more = '') => spv.get(`opname-barang/belum-terlihat?${more}`);
+
+  test('is told by movements, scans and trays that agreed on the scale, and what was not seen is the next task', async () => {
+    await derive();
+    const all = await inStock();
+    expect(await seen()).toEqual({ umur_hari: 30, semua: all.length, belum: 0, persen: 100, baki: [] });
+    expect(await seen(kasir)).toBeNull();
+    await server.look("update barang_terlihat set at = at - interval '40 days'");
+    // What came lately is read over again: all of before is behind that.
+    await server.look(
+      "update terlihat_sampai set scan_at = now() + interval '5 minutes', gerak_id = (select max(id) from mutasi_stock)",
+    );
+    const counts = new Map<string, number>();
+    for (const { kode_baki } of all) counts.set(kode_baki, (counts.get(kode_baki) ?? 0) + 1);
+    const unseen = await seen();
+    expect(unseen).toMatchObject({ semua: all.length, belum: all.length, persen: 0 });
+    expect(new Map(unseen?.baki.map(({ kode_baki, jumlah }) => [kode_baki, jumlah]))).toEqual(counts);
+
+    const trays = await server.look<{ kode_baki: string }>(
+      `select kode_baki from barang where kode_toko = 'K01' and kode_gudang = 'ETALASE' and status in ('READY', 'RESERVED', 'HOLD')
+       group by 1 having bool_and(status = 'READY') order by count(*) desc, 1`,
+    );
+    const [tray = '', weighed = '', off = '', from = ''] = trays.map(({ kode_baki }) => kode_baki);
+    const inTray = (kode_baki: string): string[] =>
+      all.filter((one) => one.kode_baki === kode_baki).map((one) => one.kode_barcode);
+    const [scan = '', looked = ''] = inTray(tray);
+    const [moved = ''] = inTray(from);
+    const sesi = await startTray(spv, tray);
+    await scanned(kasir, sesi, [scan, 'TIDAK-ADA']);
+    await sendScans(spv, scansOf(sesi, [looked], { jenis: 'CARI' }));
+    const lines = [{ kode_barcode: moved, dari_baki: from }];
+    ok(await spv.post('pindahbarang', { kode_baki: off, lines }));
+    ok(await kasir.post('timbang-baki/start', { kode_gudang: 'ETALASE', kode_toko: 'K01' }));
+    const weigh = async (kode_baki: string, berat: number): Promise<void> => {
+      ok(await kasir.post('timbang-baki/timbang', { kode_baki, berat, sumber: 'SERIAL' }));
+    };
+    for (const kode_baki of [weighed, off]) await weigh(kode_baki, 1);
+    const [{ mg } = { mg: 0 }] = await server.look<{ mg: number }>(
+      'select berat_seharusnya::int as mg from timbang_aktivitas where kode_baki = $1 order by id desc limit 1',
+      [weighed],
+    );
+    await weigh(weighed, mg / 1000);
+    // Nothing is known until it is worked out.
+    expect((await seen())?.belum).toBe(all.length);
+    await derive();
+    expect([await howOf(scan), await howOf(moved), await howOf(looked)]).toEqual([
+      'SCAN',
+      'GERAK',
+      undefined,
+    ]);
+    expect(new Set(await Promise.all(inTray(weighed).map(howOf)))).toEqual(new Set(['TIMBANG']));
+    expect(await Promise.all(inTray(off).map(howOf))).toEqual(inTray(off).map(() => undefined));
+    const now = await seen();
+    const left = all.length - inTray(weighed).length - 2;
+    expect([now?.belum, now?.persen]).toEqual([
+      left,
+      Math.floor((1000 * (all.length - left)) / all.length) / 10,
+    ]);
+
+    const rows = ok<{ kode_baki: string; kode_barcode: string; cara_terlihat: string }[]>(await report());
+    expect(rows.length).toBe(left);
+    expect(ok<object[]>(await report(`kode_baki=${tray}`)).length).toBe(inTray(tray).length - 1);
+    expect((await kasir.get('opname-barang/belum-terlihat')).body.code).toBe('TIDAK_BERHAK');
+    ok(await owner.put('para-system', { values: { OPNAME_UMUR_HARI: 50 } }, K01));
+    expect([(await seen())?.belum, ok<object[]>(await report()).length]).toEqual([0, 0]);
+    ok(await owner.put('para-system', { values: { OPNAME_UMUR_HARI: 30 } }, K01));
+    const before = await server.look('select * from barang_terlihat order by kode_barcode');
+    await derive();
+    expect(await server.look('select * from barang_terlihat order by kode_barcode')).toEqual(before);
+  });
+
+  test('leaves out no movement of a transaction that was under way', async () => {
+    const [early, late] = [next().kode_barcode, next().kode_barcode];
+    await server.look(
+      "update barang_terlihat set at = now() - interval '40 days' where kode_barcode = any ($1)",
+      [[early, late]],
+    );
+    const MOVE = `
+      insert into mutasi_stock (kode_toko, tanggal, kode_barcode, jenis, no_faktur, ke_status, qty, berat, murni, hpp, kode_dept, kode_group, kadar, kode_gudang, kode_baki, milik, user_id)
+      select kode_toko, tanggal, kode_barcode, jenis, 'UJI', 'READY', 0, berat, murni, hpp, kode_dept, kode_group, kadar, kode_gudang, kode_baki, milik, user_id
+      from mutasi_stock where kode_barcode = $1 order by id desc limit 1`;
+    const pool = server.app.kadar.db.privileged;
+    const slow = await pool.connect();
+    try {
+      await slow.query('begin');
+      await slow.query(MOVE, [early]);
+      await pool.query(MOVE, [late]);
+      await derive();
+      await slow.query('commit');
+    } finally {
+      slow.release();
+    }
+    await derive();
+    expect([await howOf(early), await howOf(late)]).toEqual(['GERAK', 'GERAK']);
   });
 });

@@ -94,6 +94,7 @@ const OF_MASTERS: Readonly<Record<string, Omit<Watched, 'table'>>> = {
 
 /** Tables that are neither sealed, chained nor watched, and why. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
+  barang_terlihat: 'when pieces were seen last, worked out anew of what is watched',
   baris_semula:
     'what rows of the audit said before numbers of cards were masked; with the key verification holds the audit against it',
   blok_semula: 'the same of their blocks',
@@ -136,6 +137,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   saksi: 'where the chains end; each end is looked for in its chain',
   segel: 'the seals themselves; each is recomputed',
   sessions: 'who is signed in now; they end with the day',
+  terlihat_sampai: 'how far that was read',
   usulan_kirim: 'what the night proposes to send; what was sent of it is told by documents',
   webauthn_challenges: 'open challenges',
 };

@@ -5,6 +5,7 @@ import { DOKUMEN, SERIES } from '../../modules/dokumen/public.ts';
 import { expireSurplus } from '../../modules/lelang/commands/hanguskan.ts';
 import { expirePoints } from '../../modules/member/commands/expire-points.ts';
 import { rewardReferrals } from '../../modules/member/commands/reward-referrals.ts';
+import { deriveSeen } from '../../modules/opname/terlihat/derive.ts';
 import { askByQr, switchModules } from '../../modules/otorisasi/till.fixture.ts';
 import { cash, noFaktur, pieceSupply, saleOf } from '../../modules/penjualan/sale.fixture.ts';
 import { buyOf, photo, priceOf, unknown } from '../../testing/buying.ts';
@@ -304,7 +305,7 @@ const closing = async ({ owner, spv }: Stage): Promise<void> => {
   await done(owner.post('hari/buka', { tanggal: addDays(TODAY, 1) }, K01));
 };
 
-/** A member who was brought by another; and the jobs that move points and what nobody fetched. */
+/** A member who was brought by another; and the jobs that move points, what nobody fetched, and when pieces were seen. */
 const nights = async ({ server, recording, owner, spv, next }: Stage): Promise<void> => {
   const rule = { minimal_belanja: 100_000, poin_pengajak: 20, poin_anggota_baru: 5, maks_per_bulan: 1 };
   await done(owner.post('parameter-member-afiliasi', { tgl_berlaku: '2026-01-02', ...rule }, K01));
@@ -316,7 +317,14 @@ const nights = async ({ server, recording, owner, spv, next }: Stage): Promise<v
   await done(spv.post('penjualan', sold));
   await set(owner, { POIN_KEDALUWARSA_BULAN: 1 });
   const { kadar } = server.app;
-  const jobs = { expirePoints, rewardReferrals, expireSurplus };
+  const seenLast = (of: typeof kadar, toko: string): Promise<void> =>
+    of.db.transaction({ toko }, (tx) => deriveSeen(tx, toko));
+  const jobs: Readonly<Record<string, (of: typeof kadar, toko: string) => Promise<unknown>>> = {
+    expirePoints,
+    rewardReferrals,
+    expireSurplus,
+    seenLast,
+  };
   for (const days of [2, 40, 500]) {
     await onDay(server, addDays(TODAY, days));
     for (const [job, work] of Object.entries(jobs)) await recording.during(job, () => work(kadar, 'K01'));

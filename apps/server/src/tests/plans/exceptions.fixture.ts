@@ -35,6 +35,8 @@ export const MAY_GROW: Readonly<Record<string, string>> = {
     'what is on its way to a shop: a line leaves it when it is received',
   'kadar_poin_tua(): poin_mutasi by poin_mutasi_tanggal ((kode_toko = $1) AND (tanggal < $2))':
     'once a night: whose points are too old is found in all that were given before',
+  'seenLast: mutasi_stock by mutasi_stock_tanggal (kode_toko = $8)':
+    'the first time all movements of a shop; from then on those after a number, planned anew each time by that number',
 };
 
 /** Partial indexes that no statement above uses, and what they are there for. */

@@ -24,6 +24,7 @@ const SETTLED: readonly string[] = [
   'printer_terpasang',
   'sessions',
   'tanda_mulai',
+  'terlihat_sampai',
   'webauthn_challenges',
   'webauthn_credentials',
 ];

@@ -25,6 +25,7 @@ import { EmptyDialog } from './EmptyDialog.tsx';
 import { Result } from './Result.tsx';
 import { LastSample, SampleTask } from './Sample.tsx';
 import { SampleDialog } from './SampleDialog.tsx';
+import { Seen } from './Seen.tsx';
 import { Trays } from './Trays.tsx';
 import trays from './trays.module.css';
 import { COUNTS, type OpnameBarang, type Scanned } from './useOpnameBarang.ts';
@@ -253,6 +254,7 @@ export const Goods = ({ toko, data, opname, kinds }: Props) => {
       ) : (
         <div className={trays.page}>
           {kinds}
+          {!sesi && <Seen toko={toko} />}
           {!sesi && <LastSample toko={toko} />}
           <Count sesi={sesi} device={device} last={last} onScan={scan} />
           {sampled && <SampleTask toko={toko} onSearched={(kode) => keep(kode, 'CARI', null)} />}

@@ -3,6 +3,7 @@ import {
   type DataOpnameBarang,
   getOpnameBarang,
   getSampelOpname,
+  getTerlihat,
   hasilOpnameBarang,
   kosongkanOpnameBarang,
   putusOpnameBarang,
@@ -90,4 +91,15 @@ export const useSample = (toko: string) =>
     queryKey: [...keyOf(toko), 'sampel'],
     queryFn: async ({ signal }) => (await call(getSampelOpname, {}, { signal })).data,
     refetchInterval: NOW_AND_THEN_MS,
+  });
+
+/** It is worked out every minute: no scan asks for it. */
+const SEEN_MS = 60_000;
+
+/** What part of the pieces was seen lately; null for who counts blind. */
+export const useSeen = (toko: string) =>
+  useQuery({
+    queryKey: ['barang-terlihat', toko],
+    queryFn: async ({ signal }) => (await call(getTerlihat, {}, { signal })).data,
+    refetchInterval: SEEN_MS,
   });

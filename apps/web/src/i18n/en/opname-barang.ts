@@ -52,5 +52,7 @@ const opnameBarang = {
   sampleList: 'Pieces of the sample',
   sampleOnly: 'A sample is being looked for: scan pieces of its list',
   sampleSize: 'Number of pieces drawn',
+  seen: '{{percent}} % seen ≤ {{days}} days ago',
+  unseen: '{{number}} not yet:',
 };
 export default opnameBarang;

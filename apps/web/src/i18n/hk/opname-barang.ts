@@ -52,5 +52,7 @@ const opnameBarang = {
   sampleList: '抽樣貨品',
   sampleOnly: '正在找抽樣貨品：請掃描清單上的貨品',
   sampleSize: '抽取件數',
+  seen: '{{days}} 天內見到 {{percent}} %',
+  unseen: '{{number}} 件未見：',
 };
 export default opnameBarang;

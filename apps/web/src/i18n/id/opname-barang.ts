@@ -54,6 +54,8 @@ const opnameBarang = {
   sampleList: 'Barang sampel',
   sampleOnly: 'Sampel sedang dicari: scan barang dari daftarnya',
   sampleSize: 'Jumlah barang yang diundi',
+  seen: '{{percent}} % terlihat ≤ {{days}} hari',
+  unseen: '{{number}} belum:',
 } as const;
 export default opnameBarang;
 

@@ -53,5 +53,7 @@ const opnameBarang = {
   sampleList: 'Pezzi del campione',
   sampleOnly: 'Si cerca un campione: scansiona i pezzi della lista',
   sampleSize: 'Numero di pezzi estratti',
+  seen: '{{percent}} % visti da ≤ {{days}} giorni',
+  unseen: '{{number}} non ancora:',
 };
 export default opnameBarang;

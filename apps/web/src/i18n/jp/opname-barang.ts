@@ -52,5 +52,7 @@ const opnameBarang = {
   sampleList: '抽出した商品',
   sampleOnly: '抽出商品を確認中です。一覧の商品をスキャンしてください',
   sampleSize: '抽出する数',
+  seen: '{{days}}日以内に{{percent}} %確認',
+  unseen: '未確認{{number}}件：',
 };
 export default opnameBarang;

@@ -54,5 +54,7 @@ const opnameBarang = {
   sampleList: 'Barang sampel',
   sampleOnly: 'Sampel sedang dicari: imbas barang dalam senarainya',
   sampleSize: 'Bilangan barang yang dicabut',
+  seen: '{{percent}} % dilihat ≤ {{days}} hari',
+  unseen: '{{number}} belum:',
 };
 export default opnameBarang;

@@ -6,7 +6,11 @@ const opname = {
   'Belum Tag|Not tagged yet': '尚未掛牌',
   'Berat Opname|Weight counted': '盤點重量',
   'Berat Selisih Opname|Weight by counts': '盤點差異重量',
+  'Bergerak|Moved': '移動',
+  'Dengan|Seen by': '確認方式',
+  'Discan|Scanned': '掃描',
   'Ditemukan|Found after all': '事後尋獲',
+  'Ditimbang|Weighed with its tray': '隨貨盤秤重',
   'Ganda|Scanned twice': '重複掃描',
   'Hilang|Missing': '遺失',
   'Kelompok|Part of the count': '盤點分類',
@@ -15,6 +19,7 @@ const opname = {
   'Klaim|Claim': '索償',
   'Kunci|Key in bulk': '散裝鍵',
   'Lain|Apart': '另列',
+  'Laporan Barang Belum Terlihat|Pieces not seen lately': '近期未見貨品',
   'Laporan Opname Massa|Counts in bulk': '散裝盤點',
   'Laporan Stock Opname Hutang|Counts of pledge bags': '典當品盤點報表',
   'Laporan Stock Opname|Counts of goods': '貨品盤點報表',
@@ -30,6 +35,7 @@ const opname = {
   'Stock Opname Barang|Count goods': '貨品盤點',
   'Stock Opname Hutang|Count pledge bags': '盤點典當品',
   'Sudah Keluar|Gone already': '已離店',
+  'Terakhir Terlihat|Last seen': '上次見到',
   'Tidak Dikenal|Unknown': '不明',
 };
 export default opname;

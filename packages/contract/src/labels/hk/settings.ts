@@ -2,6 +2,7 @@ const settings = {
   'Alamat server grosir|Address of the wholesale server': '批發伺服器地址',
   'Alamat server Wablas|Address of the Wablas server': 'Wablas 伺服器地址',
   'Bahasa|Language': '語言',
+  'Barang perlu terlihat setiap (hari)|Pieces want to be seen every (days)': '貨品須每隔多少天見到一次',
   'Barang web eksternal|External web items': '外部網站貨品',
   'Batas pelaporan transaksi per hari (Rp)|Reporting limit per customer and day (Rp)':
     '每位客戶每日交易申報限額 (Rp)',

@@ -6,7 +6,11 @@ const opname = {
   'Belum Tag|Not tagged yet': 'Non ancora etichettato',
   'Berat Opname|Weight counted': 'Peso contato',
   'Berat Selisih Opname|Weight by counts': 'Peso per conte',
+  'Bergerak|Moved': 'Spostato',
+  'Dengan|Seen by': 'Visto come',
+  'Discan|Scanned': 'Scansionato',
   'Ditemukan|Found after all': 'Ritrovato',
+  'Ditimbang|Weighed with its tray': 'Pesato col vassoio',
   'Ganda|Scanned twice': 'Scansionato due volte',
   'Hilang|Missing': 'Mancante',
   'Kelompok|Part of the count': 'Parte della conta',
@@ -15,6 +19,7 @@ const opname = {
   'Klaim|Claim': 'Reclamo',
   'Kunci|Key in bulk': 'Chiave',
   'Lain|Apart': 'A parte',
+  'Laporan Barang Belum Terlihat|Pieces not seen lately': 'Pezzi non visti di recente',
   'Laporan Opname Massa|Counts in bulk': 'Conte in massa',
   'Laporan Stock Opname Hutang|Counts of pledge bags': 'Conte dei pegni',
   'Laporan Stock Opname|Counts of goods': 'Conte della merce',
@@ -30,6 +35,7 @@ const opname = {
   'Stock Opname Barang|Count goods': 'Conta della merce',
   'Stock Opname Hutang|Count pledge bags': 'Conta dei pegni',
   'Sudah Keluar|Gone already': 'Già uscito',
+  'Terakhir Terlihat|Last seen': 'Visto l’ultima volta',
   'Tidak Dikenal|Unknown': 'Sconosciuto',
 };
 export default opname;

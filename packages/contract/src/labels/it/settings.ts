@@ -2,6 +2,8 @@ const settings = {
   'Alamat server grosir|Address of the wholesale server': 'Indirizzo del server ingrosso',
   'Alamat server Wablas|Address of the Wablas server': 'Indirizzo del server Wablas',
   'Bahasa|Language': 'Lingua',
+  'Barang perlu terlihat setiap (hari)|Pieces want to be seen every (days)':
+    'I pezzi vanno visti ogni (giorni)',
   'Barang web eksternal|External web items': 'Articoli web esterni',
   'Batas pelaporan transaksi per hari (Rp)|Reporting limit per customer and day (Rp)':
     'Soglia di segnalazione per cliente e giorno (Rp)',

@@ -6,7 +6,11 @@ const opname = {
   'Belum Tag|Not tagged yet': '未タグ付け',
   'Berat Opname|Weight counted': '棚卸重量',
   'Berat Selisih Opname|Weight by counts': '棚卸差異重量',
+  'Bergerak|Moved': '移動',
+  'Dengan|Seen by': '確認方法',
+  'Discan|Scanned': 'スキャン',
   'Ditemukan|Found after all': '後日発見',
+  'Ditimbang|Weighed with its tray': 'トレイごと計量',
   'Ganda|Scanned twice': '重複スキャン',
   'Hilang|Missing': '不明品',
   'Kelompok|Part of the count': '棚卸区分',
@@ -15,6 +19,7 @@ const opname = {
   'Klaim|Claim': '補償請求',
   'Kunci|Key in bulk': '一括キー',
   'Lain|Apart': '別扱い',
+  'Laporan Barang Belum Terlihat|Pieces not seen lately': '最近確認されていない商品',
   'Laporan Opname Massa|Counts in bulk': '一括棚卸',
   'Laporan Stock Opname Hutang|Counts of pledge bags': '質物棚卸レポート',
   'Laporan Stock Opname|Counts of goods': '商品棚卸の一覧',
@@ -30,6 +35,7 @@ const opname = {
   'Stock Opname Barang|Count goods': '商品の棚卸',
   'Stock Opname Hutang|Count pledge bags': '質物の棚卸',
   'Sudah Keluar|Gone already': '出庫済み',
+  'Terakhir Terlihat|Last seen': '最終確認',
   'Tidak Dikenal|Unknown': '未登録',
 };
 export default opname;

@@ -2,6 +2,7 @@ const settings = {
   'Alamat server grosir|Address of the wholesale server': '卸売サーバーのアドレス',
   'Alamat server Wablas|Address of the Wablas server': 'Wablasサーバーのアドレス',
   'Bahasa|Language': '言語',
+  'Barang perlu terlihat setiap (hari)|Pieces want to be seen every (days)': '商品を確認する間隔（日）',
   'Barang web eksternal|External web items': '外部Web商品',
   'Batas pelaporan transaksi per hari (Rp)|Reporting limit per customer and day (Rp)':
     '顧客1日あたりの取引届出限度額 (Rp)',

@@ -6,7 +6,11 @@ const opname = {
   'Belum Tag|Not tagged yet': 'Belum bertag',
   'Berat Opname|Weight counted': 'Berat dikira',
   'Berat Selisih Opname|Weight by counts': 'Berat beza kiraan',
+  'Bergerak|Moved': 'Bergerak',
+  'Dengan|Seen by': 'Cara dilihat',
+  'Discan|Scanned': 'Diimbas',
   'Ditemukan|Found after all': 'Dijumpai kemudian',
+  'Ditimbang|Weighed with its tray': 'Ditimbang bersama dulang',
   'Ganda|Scanned twice': 'Diimbas dua kali',
   'Hilang|Missing': 'Hilang',
   'Kelompok|Part of the count': 'Bahagian kiraan',
@@ -15,6 +19,7 @@ const opname = {
   'Klaim|Claim': 'Tuntutan',
   'Kunci|Key in bulk': 'Kunci pukal',
   'Lain|Apart': 'Diasingkan',
+  'Laporan Barang Belum Terlihat|Pieces not seen lately': 'Barang belum dilihat',
   'Laporan Opname Massa|Counts in bulk': 'Kiraan pukal',
   'Laporan Stock Opname Hutang|Counts of pledge bags': 'Laporan kiraan gadaian',
   'Laporan Stock Opname|Counts of goods': 'Laporan kiraan barang',
@@ -30,6 +35,7 @@ const opname = {
   'Stock Opname Barang|Count goods': 'Kiraan barang',
   'Stock Opname Hutang|Count pledge bags': 'Kiraan gadaian',
   'Sudah Keluar|Gone already': 'Sudah keluar',
+  'Terakhir Terlihat|Last seen': 'Terakhir dilihat',
   'Tidak Dikenal|Unknown': 'Tidak dikenali',
 };
 export default opname;

@@ -2,6 +2,8 @@ const settings = {
   'Alamat server grosir|Address of the wholesale server': 'Alamat pelayan borong',
   'Alamat server Wablas|Address of the Wablas server': 'Alamat pelayan Wablas',
   'Bahasa|Language': 'Bahasa',
+  'Barang perlu terlihat setiap (hari)|Pieces want to be seen every (days)':
+    'Barang perlu dilihat setiap (hari)',
   'Barang web eksternal|External web items': 'Barang web luar',
   'Batas pelaporan transaksi per hari (Rp)|Reporting limit per customer and day (Rp)':
     'Had pelaporan transaksi setiap pelanggan sehari (Rp)',

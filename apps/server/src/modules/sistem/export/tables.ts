@@ -57,6 +57,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   opname_hasil: 'results of counts, likewise',
   opname_sampel: 'what was drawn for counts of a sample, likewise',
   opname_putusan: 'what was decided about differences, likewise',
+  barang_terlihat: 'when pieces were seen last; their report tells of those that were not',
+  terlihat_sampai: 'how far that was worked out',
   hutang_kurang: 'pledges short of cover, as they are valued now',
   hutang_nilai: 'what pledges are worth now, likewise',
   kiriman: 'shipments of goods, as their documents say; their list tells them',
