@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newPortalKey } from '../../platform/portal-keys.ts';
-import { manifesCodes, openManifes } from './manifes.ts';
+import { ManifesError, manifesCodes, openManifes } from './manifes.ts';
 
 const HEAD = { no: 'KIK01', dari: 'K01', ke: 'K02', tanggal: '2026-02-25', segel: 'A', kurir: '' };
 const key = createPrivateKey(newPortalKey());
@@ -42,4 +42,6 @@ test('nobody else signs one for a shop, and none is a name that is longer than a
   expect(openManifes(keys, code).baris[0]?.nama).toBe('X'.repeat(40));
   expect(() => openManifes(new Map(), code)).toThrow('not signed');
   expect(() => openManifes(keys, code.replace('.', ''))).toThrow('no code of a manifest');
+  for (const wrong of [`${code}1`, 'KM1.A.A', 'KM1.0.A', 'KM1.'])
+    expect(() => openManifes(keys, wrong)).toThrow(ManifesError);
 });

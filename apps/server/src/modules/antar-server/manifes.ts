@@ -4,6 +4,7 @@ import { MAX_KIRIM } from '@kadar/contract/endpoints/kiriman.ts';
 import { MANIFES_AWALAN } from '@kadar/contract/endpoints/manifes.ts';
 import { kodeToko } from '@kadar/contract/wire.ts';
 import { OBJEK_KIRIM } from '@kadar/domain/books/kiriman.ts';
+import { base32nopad } from '@scure/base';
 import { z } from 'zod';
 import { canonicalJson, sha256 } from '../../platform/canonical.ts';
 
@@ -49,37 +50,14 @@ export type ManifesHead = Pick<ManifesPart, keyof typeof head>;
 /** Why a code is no manifest. */
 export class ManifesError extends Error {}
 
-// Capitals and figures alone (RFC 4648 §6): a QR packs them, and a scanner that types cannot lose their case.
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-const BITS = 5;
-
-const encode = (bytes: Uint8Array): string => {
-  let text = '';
-  let held = 0;
-  let bits = 0;
-  for (const byte of bytes) {
-    held = (held << 8) | byte;
-    for (bits += 8; bits >= BITS; bits -= BITS) text += LETTERS[(held >> (bits - BITS)) & 31];
-    held &= (1 << bits) - 1;
+// Capitals and figures alone: a QR packs them, and a scanner that types cannot lose their case.
+const encode = (bytes: Uint8Array): string => base32nopad.encode(bytes);
+const decode = (text: string): Uint8Array => {
+  try {
+    return base32nopad.decode(text);
+  } catch (error) {
+    throw new ManifesError('no letters of a manifest', { cause: error });
   }
-  return bits === 0 ? text : text + LETTERS[(held << (BITS - bits)) & 31];
-};
-
-const decode = (text: string): Buffer => {
-  const bytes: number[] = [];
-  let held = 0;
-  let bits = 0;
-  for (const letter of text) {
-    const value = LETTERS.indexOf(letter);
-    if (value < 0) throw new ManifesError(`no letter of a manifest: ${letter}`);
-    held = (held << BITS) | value;
-    bits += BITS;
-    if (bits < 8) continue;
-    bits -= 8;
-    bytes.push((held >> bits) & 255);
-    held &= (1 << bits) - 1;
-  }
-  return Buffer.from(bytes);
 };
 
 /** The codes of a manifest, each signed for itself by the server of the shop that sent. */
