@@ -35,6 +35,7 @@ export const Whither = ({
         openOnFocus={false}
         nothingFoundMessage={t('tidakAda')}
         searchable
+        selectFirstOptionOnChange
         data={lots.map(({ no_lot, keterangan }) => ({
           value: no_lot,
           label: `${no_lot} ${keterangan}`.trim(),

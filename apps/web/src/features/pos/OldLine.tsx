@@ -23,7 +23,7 @@ export const OldLine = ({ old: { piece, hitungan, bulk }, locked, onOpen, onLeav
   const rp = showRupiah(-(paidFor(piece, hitungan) ?? 0));
   return (
     <li className={css.line} data-old>
-      <Photo kode_barcode={piece.nota?.kode_barcode ?? ''} className={css.photo} />
+      <Photo kode_barcode={piece.nota?.kode_barcode ?? piece.kode_group} className={css.photo} />
       <div className={css.name}>
         <strong>{name}</strong>
         <small>
