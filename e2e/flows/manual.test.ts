@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { verifyDatabase } from '../../apps/server/src/platform/chain/verify.ts';
 import { pieceSupply } from '../../apps/server/src/testing/buying.ts';
 import { CancelPage } from '../page-models/cancel-page.ts';
+import { ClosingPage, lembarOf } from '../page-models/closing-page.ts';
 import { PosPage } from '../page-models/pos-page.ts';
 import { TypedTill } from '../page-models/typed-till.ts';
 import { pickNamed, tabTo, typeText } from '../support/keyboard.ts';
@@ -9,6 +10,7 @@ import { looks } from '../support/looks.ts';
 import { useStage } from '../support/stage.ts';
 import {
   accessibilityFindings,
+  DESKTOP,
   openScreen,
   PATIENCE,
   PHONE,
@@ -170,6 +172,44 @@ test(
       { kunci: 'UBS750/CCN/BRANKAS/', qty: 1, berat: 2_000, hpp: 2_000_000 },
       { kunci: 'UBS750/CCN/ETALASE/', qty: 1, berat: 2_000, hpp: 3_809_524 },
     ]);
+    // Scrap goes into a lot, and is taken off what is paid.
+    await pos.ready();
+    await till.search('etalase');
+    await page.getByRole('dialog').getByLabel('Jumlah').waitFor();
+    await page.keyboard.press('Control+s');
+    await page.locator('[data-barcode="UBS750/CCN/ETALASE/"]').waitFor();
+    await page.keyboard.press('F6');
+    await page.getByRole('dialog').getByLabel('No KTP').waitFor();
+    await tabTo(page, /^No KTP/);
+    await typeText(page, '3173012345678901');
+    await tabTo(page, /^Group/);
+    await pickNamed(page, 'UBS750');
+    await tabTo(page, /^Jenis/);
+    await pickNamed(page, 'CCN');
+    await tabTo(page, /^Kondisi/);
+    await pickNamed(page, 'ROSOK');
+    await tabTo(page, /^Jumlah/);
+    await typeText(page, '1');
+    await tabTo(page, /^Berat/);
+    await typeText(page, '1');
+    await tabTo(page, /^Harga/);
+    await till.over('1000000');
+    await tabTo(page, /^Lot Lebur/);
+    await typeText(page, no_lot);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+s');
+    await page.locator('[data-old]').waitFor();
+    await till.settle();
+    await page.locator('[data-old]').waitFor({ state: 'detached' });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect
+      .poll(there)
+      .toEqual([{ kunci: 'UBS750/CCN/BRANKAS/', qty: 1, berat: 2_000, hpp: 2_000_000 }]);
+    expect(
+      await stage.shop.look(
+        "select left(no_faktur, 2) as seri, total::int from dokumen where no_tukar is not null and jenis = 'PEMBELIAN'",
+      ),
+    ).toEqual([{ seri: 'MB', total: 1_000_000 }]);
     await openScreen(page, '/lihat-pembelian-manual', 'Lihat Pembelian Manual');
     await page
       .getByText(/^MBK01\w{9}$/)
@@ -200,6 +240,22 @@ test(
     const row = page.getByRole('row').filter({ hasText: 'BRANKAS' }).first();
     await row.waitFor();
     expect(await row.innerText()).toContain('2,000');
+    await page.setViewportSize(PHONE);
+    await openScreen(page, '/transaksi-jual-beli-manual', 'Transaksi Jual Beli Manual');
+    await page.getByRole('button', { name: /^Emas lama/ }).click();
+    await page.getByRole('dialog').getByLabel('No KTP').waitFor();
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    await page.keyboard.press('Escape');
+    await openScreen(page, '/lihat-pembelian-manual', 'Lihat Pembelian Manual');
+    expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+    await page.setViewportSize(DESKTOP);
+    await walkTo(page, '/tutup-harian');
+    const [drawer] = await stage.shop.look<{ rp: number }>(
+      "select kadar_kas_awal('K01', tgl_system + 1)::float8 as rp from hari_kerja where kode_toko = 'K01'",
+    );
+    const closing = new ClosingPage(page);
+    await closing.count(lembarOf(drawer?.rp ?? 0));
+    await closing.close();
     expect(visitor.complaints).toEqual([]);
     const client = await stage.shop.app.kadar.db.privileged.connect();
     const { findings } = await verifyDatabase(client).finally(() => client.release());
