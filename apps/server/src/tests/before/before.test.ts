@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { type Level, mayUse } from '@kadar/contract/permissions.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { loadMasters } from '../../engines/master-engine/registry.ts';
 import { loadReports } from '../../engines/report-engine/registry.ts';
+import { allScreens } from '../../modules/sesi/menu.ts';
 import { newPlace, type Place, removeAll, restoreTo } from '../../platform/backup/backup.fixture.ts';
 import { verifyDatabase } from '../../platform/chain/verify.ts';
 import { readConfig } from '../../platform/config.ts';
@@ -184,6 +186,21 @@ test('what had only a number, or a table of its own, is a document', async () =>
       },
     ]
   `);
+});
+
+test('who stood before has every screen that a new user of his level has', async () => {
+  const screens = allScreens(await loadMasters(), await loadReports());
+  const { rows } = await app.kadar.db.privileged.query<{ user_id: string; level: Level; akses: string }>(
+    'select user_id, level, akses::text as akses from users where jsonb_array_length(akses) > 0',
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { user_id, level, akses } of rows)
+    expect(
+      screens
+        .filter(({ access, route }) => mayUse(access, level) && !akses.includes(`"${route}"`))
+        .map(({ route }) => route),
+      `${user_id} ${level}`,
+    ).toEqual([]);
 });
 
 describe('what was answered before is answered now', () => {
