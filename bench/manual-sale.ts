@@ -14,7 +14,7 @@ const CLIENTS = 16;
 const ROUNDS = 3;
 const GROUPS = 64;
 const GRAM = 2;
-const TARGET = 0.7;
+const TARGET = 0.9;
 
 const PLACE = { kode_group: 'UBS750', kode_dept: 'CCN', kode_gudang: 'ETALASE' };
 const trayOf = (n: number): string => `UK${String(n).padStart(2, '0')}`;

@@ -17,6 +17,7 @@ import type { BenchContext, Row } from './lib/row.ts';
 import { openWorld, type World } from './lib/world.ts';
 import { manualSaleRow } from './manual-sale.ts';
 import { opname } from './opname.ts';
+import { opnameBarang } from './opname-barang.ts';
 import { race } from './race.ts';
 import { reportJson } from './report-json.ts';
 import { sale } from './sale.ts';
@@ -46,6 +47,7 @@ const ROWS: readonly Row[] = [
   gadai,
   scan,
   opname,
+  opnameBarang,
   tagging,
   kiriman,
   manualSaleRow,
