@@ -197,8 +197,11 @@ export const sendGoods = async (
   call: Context<unknown, unknown, BodyOf<typeof sendOpnameBarang>>,
 ): Answered<ScannedBarang[]> => {
   const scan = call.body.scan.map(({ kode_barcode: kode, ...event }) => ({ ...event, kode }));
-  const taken = await call.kadar.db.transaction(call.scope, (tx) =>
-    take(call, tx, BARANG, { perangkat: call.body.perangkat, scan }),
+  const { perangkat } = call.body;
+  const taken = await call.kadar.db.transaction(
+    call.scope,
+    (tx) => take(call, tx, BARANG, { perangkat, scan }),
+    { keepsPlans: true },
   );
   return { data: taken.map(answerOf), message: messageText('OPNAME_DISCAN', call.language) };
 };

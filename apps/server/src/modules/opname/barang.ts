@@ -44,8 +44,8 @@ export const BARANG: CountObject = {
       (select coalesce(array_agg(distinct l.kode_baki), '{}') from (
         select m.kode_baki from mutasi_stock m where m.kode_toko = b.kode_toko and m.kode_barcode = b.kode_barcode and m.at > ${since}
         union all select s.kode_baki from (${lastOf(sql`m.at <= ${since}`)}) s) l) as juga
-    from barang b cross join lateral (${lastOf(sql`m.at <= ${at}`)}) g
-    where b.kode_toko = ${toko} and b.kode_barcode = ${kode}`,
+    from (select * from barang y where y.kode_toko = ${toko} and y.kode_barcode = ${kode} offset 0) b
+    cross join lateral (${lastOf(sql`m.at <= ${at}`)}) g`,
   // Where it lay when the count began, or where it came in since: what a whole tray was moved with is looked for all the same.
   expected: (toko, { since, tempat, tanggal }) => {
     const begun = sql`${since}::timestamptz`;

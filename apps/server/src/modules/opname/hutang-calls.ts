@@ -119,8 +119,11 @@ export const sendBags = async (
   call: Context<unknown, unknown, BodyOf<typeof sendOpname>>,
 ): Answered<ScannedOpname[]> => {
   const scan = call.body.scan.map(({ no_faktur_hutang: kode, ...event }) => ({ ...event, kode }));
-  const taken = await call.kadar.db.transaction(call.scope, (tx) =>
-    take(call, tx, HUTANG, { perangkat: call.body.perangkat, scan }),
+  const { perangkat } = call.body;
+  const taken = await call.kadar.db.transaction(
+    call.scope,
+    (tx) => take(call, tx, HUTANG, { perangkat, scan }),
+    { keepsPlans: true },
   );
   return { data: taken.map(answerOf), message: messageText('OPNAME_DISCAN', call.language) };
 };

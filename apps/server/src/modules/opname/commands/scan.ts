@@ -81,7 +81,7 @@ const arrive = async (
     select replace(x.id::text, '-', '') as id, x.sesi_id, x.jenis, x.kode, x.berat, x.qty, x.tempat, x.status, x.at, to_jsonb(k) as thing,
       case when p.id is not null then jsonb_build_object('hasil', p.hasil, 'user_id', p.user_id) end as first
     from x left join lateral (${object.known(toko, sql`x.kode`, sql`x.at`, sql`x.mulai_at`)}) k on true
-    left join opname_scan p on p.sesi_id = x.sesi_id and p.kode = x.kode and p.pertama
+    left join lateral (select * from opname_scan o where o.sesi_id = x.sesi_id and o.kode = x.kode and o.pertama offset 0) p on true
     order by x.urut`);
 };
 
@@ -159,7 +159,7 @@ const keep = (
     )
     select ${KEPT} from (
       select * from baru union all select * from lain
-      union all select ${put} from opname_scan where kode_toko = ${toko} and id in (select id from x)) s`);
+      union all select o.* from x cross join lateral (select ${put} from opname_scan o where o.kode_toko = ${toko} and o.id = x.id offset 0) o) s`);
 };
 
 /** Of a twin that was sent at the same moment neither statement saw the row: it is there now. */
