@@ -17,7 +17,7 @@ const people = members(DEMO_SIZES.small.members, rngFrom('uji/members'));
 
 let server: TestApp;
 let calm: TestApp;
-const seeded = async (): Promise<TestApp> => {
+const seeded = async (chain = demoChain(options)): Promise<TestApp> => {
   const app = await startTestApp('empty');
   const { kadar } = app.app;
   const { db, settings } = kadar;
@@ -128,3 +128,25 @@ test('a history whose turn is lost, or that is told to stop, ends', async () => 
   await expect(play(calm, { stopping: AbortSignal.abort('stop') })).rejects.toBe('stop');
   db.transaction = transaction;
 });
+
+test('no shop waits for goods of a day on which the other was closed', async () => {
+  // Lebaran, a day on which branches send.
+  const over: DemoOptions = { ...options, today: '2026-03-23', days: 4 };
+  const closed = await seeded(demoChain(over));
+  Object.assign(closed.app.kadar.clock, { now: () => new Date(`${over.today}T05:00:00Z`) });
+  const stopping = AbortSignal.timeout(60_000);
+  await playHistory({
+    kadar: closed.app.kadar,
+    chain: demoChain(over),
+    options: over,
+    members: people,
+    say: () => undefined,
+    stillOurs: async () => undefined,
+    stopping,
+  });
+  const days = await closed.look<{ tanggal: string; n: number }>(
+    'select tanggal::text, count(*)::int n from tutup_harian group by 1 order by 1',
+  );
+  expect(days.map(({ tanggal }) => tanggal)).toEqual(['2026-03-19', '2026-03-22']);
+  await closed.close();
+}, 90_000);

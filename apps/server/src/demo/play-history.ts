@@ -73,11 +73,14 @@ export const playHistory = async (history: History): Promise<void> => {
       const now = day.tanggal.slice(0, 7);
       if (isFirst && now !== month) say(`  ${now}`);
       month = now;
+      // Nothing comes of days on which it is closed: nobody waits for them.
+      reached.set(shop.kode_toko, addDays(day.tanggal, -1));
       await others(waitsFor(chain, shop.kode_toko, day.tanggal), stopping);
       await playDay(history, shop, day.tanggal, (today) => liveDay(history, today, day));
       reached.set(shop.kode_toko, day.tanggal);
       if (isFirst && ++played === LEARN_AFTER_DAYS) await kadar.db.privileged.query('analyze');
     }
+    reached.set(shop.kode_toko, options.today);
     await parkSales(kadar, shop);
   };
   await together(
