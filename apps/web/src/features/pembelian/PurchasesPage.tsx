@@ -1,11 +1,12 @@
 import { PEMBELIAN } from '@kadar/contract/dokumen/pembelian.ts';
+import type { DokumenType } from '@kadar/contract/dokumen.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useCan } from '../../kit/session.ts';
-import { DocumentList } from '../../parts/dokumen/DocumentList.tsx';
+import { DocumentList, type DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
 import { useDeclaredList } from '../../parts/dokumen/useDeclaredList.ts';
 import { PurchaseBody } from './PurchaseBody.tsx';
 
@@ -13,33 +14,47 @@ const BELI = [PEMBELIAN] as const;
 const PARTS = { Body: PurchaseBody };
 const WAITING = ['PEMBELIAN', 'TUKAR'] as const;
 
-/** /lihat-pembelian: purchases of a period; `?no_faktur=` opens one of them. */
-const PurchasesPage = () => {
+interface Props extends Pick<DocumentListProps<DokumenRow>, 'id' | 'title' | 'waiting'> {
+  types: readonly [DokumenType];
+  /** Where one is entered. */
+  entry: string;
+}
+
+/** Purchases of a period under numbers of one series; `?no_faktur=` opens one of them. */
+export const PurchaseList = ({ types, entry, ...shown }: Props) => {
   const { t } = useTranslation(['pembelian', 'dokumen']);
   const mayBuy = useCan('pembelian.post') !== undefined;
   const buy = (
-    <Button
-      component={AppLink}
-      href="/transaksi-pembelian"
-      leftSection={<IconPlus size={16} aria-hidden="true" />}
-    >
+    <Button component={AppLink} href={entry} leftSection={<IconPlus size={16} aria-hidden="true" />}>
       {t('newPurchase')}
     </Button>
   );
   return (
     <DocumentList<DokumenRow>
-      id="pembelian"
-      title={t('listTitle')}
+      {...shown}
       placeholder={t('searchPlaceholder')}
-      waiting={WAITING}
       parts={PARTS}
-      {...useDeclaredList(BELI)}
+      {...useDeclaredList(types)}
       card={(row) => ({
         name: String(row.nama_customer || t('dokumen:walkInCustomer')),
         note: String(row.kode_sales ?? ''),
         amount: Number(row.grand_total ?? 0),
       })}
       {...(mayBuy && { actions: buy, emptyAction: buy })}
+    />
+  );
+};
+
+/** /lihat-pembelian */
+const PurchasesPage = () => {
+  const { t } = useTranslation('pembelian');
+  return (
+    <PurchaseList
+      id="pembelian"
+      title={t('listTitle')}
+      types={BELI}
+      entry="/transaksi-pembelian"
+      waiting={WAITING}
     />
   );
 };

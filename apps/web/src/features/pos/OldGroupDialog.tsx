@@ -1,21 +1,21 @@
 import { notaPembelianManual } from '@kadar/contract/endpoints/pembelian.ts';
 import { gramToMg } from '@kadar/domain/weight.ts';
-import { Alert, Button, Modal } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Alert, Modal } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { BarcodeField, TextField } from '../../kit/fields/TextFields.tsx';
 import { useOptions } from '../../kit/fields/useOptions.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { useOnceReckoned } from '../../kit/keys/useOnceReckoned.ts';
 import { newId } from '../../kit/new-id.ts';
-import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
 import { NotaPieces } from '../../parts/pembelian/NotaPieces.tsx';
 import { NIK, strangePiece } from '../../parts/pembelian/piece.ts';
 import css from './dialogs.module.css';
 import { Goods, Whither } from './OldGroupFields.tsx';
+import { TakeFoot } from './TakeFoot.tsx';
 import type { OldProps } from './TukarDialog.tsx';
 import { useFoundNota } from './useFoundNota.ts';
 import { NOTHING, type Typed, typedOf, useComputed, useLacks, usePaid } from './useOldGroup.ts';
@@ -104,7 +104,6 @@ export const OldGroupDialog = ({ old, no_ktp, onKtp, onTake, onClose }: OldProps
     onTake,
   });
   const [nomor, setNomor] = useState('');
-  const whyId = useId();
   useScreenKeys([['mod+S', take]], { inDialog: true });
   return (
     <Modal opened onClose={onClose} title={t('tukar')} size="sm">
@@ -157,25 +156,7 @@ export const OldGroupDialog = ({ old, no_ktp, onKtp, onTake, onClose }: OldProps
             onClose={found.leave}
           />
         )}
-        <DialogFoot>
-          {why !== null && (
-            <p id={whyId} className={css.why}>
-              {why}
-            </p>
-          )}
-          <Button variant="default" onClick={onClose} rightSection={<Hotkey keys="Esc" />}>
-            {t('back')}
-          </Button>
-          <Button
-            type="submit"
-            variant="filled"
-            disabled={why !== null}
-            {...(why !== null && { 'aria-describedby': whyId })}
-            rightSection={<Hotkey keys="Ctrl+S" />}
-          >
-            {t('use')}
-          </Button>
-        </DialogFoot>
+        <TakeFoot why={why} label={t('use')} onClose={onClose} />
       </form>
     </Modal>
   );

@@ -1,14 +1,13 @@
 import { notaPembelian } from '@kadar/contract/endpoints/pembelian.ts';
 import { Alert, Button, Modal } from '@mantine/core';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { focusNamed } from '../../kit/fields/focus-named.ts';
 import { BarcodeField, TextField } from '../../kit/fields/TextFields.tsx';
 import { useOnceReckoned } from '../../kit/keys/useOnceReckoned.ts';
 import { newId } from '../../kit/new-id.ts';
-import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useScanner } from '../../kit/useScanner.ts';
 import { BuyLine } from '../../parts/pembelian/BuyLine.tsx';
 import { NotaPieces } from '../../parts/pembelian/NotaPieces.tsx';
@@ -18,6 +17,7 @@ import { useWhyNot } from '../../parts/pembelian/useWhyNot.ts';
 import { useScale } from '../../parts/scale/useScale.ts';
 import css from './dialogs.module.css';
 import type { OldPiece } from './draft.ts';
+import { TakeFoot } from './TakeFoot.tsx';
 import { useFoundNota } from './useFoundNota.ts';
 
 export interface OldProps {
@@ -44,7 +44,6 @@ export const TukarDialog = ({ old, no_ktp, onKtp, onTake, onClose }: OldProps) =
   const hitungan = price.hitungan;
   const needsKtp = piece !== null && piece.sumber !== 'NOTA_KAMI';
   const why = useWhyNot()({ piece, price, ktp: !needsKtp || NIK.test(no_ktp) });
-  const whyId = useId();
   const editor = useRef<HTMLDivElement>(null);
   const chosen = piece?.id;
   // What it was found by is gone: the cursor goes on to the first of what is asked now.
@@ -117,25 +116,7 @@ export const TukarDialog = ({ old, no_ktp, onKtp, onTake, onClose }: OldProps) =
           onClose={found.leave}
         />
       )}
-      <DialogFoot>
-        {why !== null && (
-          <p id={whyId} className={css.why}>
-            {why}
-          </p>
-        )}
-        <Button variant="default" onClick={onClose} rightSection={<Hotkey keys="Esc" />}>
-          {t('back')}
-        </Button>
-        <Button
-          variant="filled"
-          disabled={why !== null}
-          {...(why !== null && { 'aria-describedby': whyId })}
-          onClick={take}
-          rightSection={<Hotkey keys="Ctrl+S" />}
-        >
-          {t('tukarTake')}
-        </Button>
-      </DialogFoot>
+      <TakeFoot why={why} label={t('tukarTake')} onClose={onClose} onTake={take} />
     </Modal>
   );
 };
