@@ -178,6 +178,7 @@ export const PEMERIKSAAN_WORDS: CodeWords = {
   PINDAH_STOK: { id: 'Gerak barang = stok', en: 'Moves = stock' },
   GADAI_KAS: { id: 'Gadai = kas dan buku besar', en: 'Pledges = cash and ledger' },
   TITIPAN: { id: 'Titipan = buku besar', en: 'Deposits = ledger' },
+  TITIPAN_PER_JENIS: { id: 'Titipan per jenis = akunnya', en: 'Deposits by kind = their account' },
   SUPPLIER_BUKU: { id: 'Hutang supplier = buku besar', en: 'Owed to suppliers = ledger' },
   TUKANG_EMAS: {
     id: 'Emas tukang = dokumen dan buku besar',

@@ -75,6 +75,8 @@ export type PostedPayment = {
   settledLater?: boolean;
   /** ledger account of the rekening, when it has its own */
   nomor_akun?: string;
+  /** what owes a deposit, where that is not the one of deposits on pieces */
+  role?: string;
 };
 
 export type PenjualanPosting = {
@@ -115,7 +117,7 @@ export function paymentLines(payment: PostedPayment): JournalLine[] {
   const { role, gesek } = PAYMENT_KINDS[payment.jenis];
   const side = payment.out ? 'K' : 'D';
   if (role === 'KAS') return [line(role, side, payment.rp, payment.nomor_akun)];
-  if (role !== 'BANK') return [line(role, side, payment.rp)];
+  if (role !== 'BANK') return [line(payment.role ?? role, side, payment.rp)];
   const shopFeeRp = payment.feeChargedToCustomer ? 0 : (payment.feeRp ?? 0);
   if (payment.out)
     return [

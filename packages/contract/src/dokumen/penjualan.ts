@@ -26,6 +26,8 @@ export const PENJUALAN = defineDokumen({
       'PIUTANG_GESEK',
       'PIUTANG_MARKETPLACE',
       'TITIPAN',
+      'TITIPAN_PESANAN',
+      'TITIPAN_CICILAN',
       'KLIRING_TUKAR',
       'PENUKARAN_POIN',
       'BIAYA_ADMIN_BANK',

@@ -12,7 +12,7 @@ export { drawerOf, type Ground, groundColumns, groundOf, requireCash } from './q
 export { headColumns } from './queries/list.ts';
 export { type Rekening, rekeningsOf } from './queries/rekening.ts';
 export { requireSales, type SalesGround, salesColumn } from './queries/sales.ts';
-export { type AskedPayment, cleared, type Settled, settle, settleOne } from './settle.ts';
+export { type AskedPayment, cleared, type LeftOfDeposit, type Settled, settle, settleOne } from './settle.ts';
 export { endWaiting, holdWaiting, setFree, type Waiting } from './tunggu/end-waiting.ts';
 export { keeperOf, keptColumn, type WaitingFigures, waitingFigures } from './tunggu/figures.ts';
 export { canWait, type PostedAnswer } from './tunggu/kinds.ts';

@@ -1,3 +1,5 @@
+import { assertBooksAgree, booksOf } from '@kadar/domain/books.ts';
+import { compact, paymentLines } from '@kadar/domain/posting.ts';
 import { expect, test } from 'vitest';
 import { settle, settleOne } from './settle.ts';
 
@@ -13,7 +15,7 @@ const ACCOUNT = {
 const words = { kategori: 'CONTOH', kas: 'BUDI', bank: 'CONTOH BANK' };
 const ground = { rekenings: [ACCOUNT], words };
 const settings = { FEE_GESEK_CUSTOMER_MODULE: false };
-const paid = (jenis: 'CASH' | 'DEBET' | 'BELUM_BAYAR', jumlah_rp: number) => ({
+const paid = (jenis: 'CASH' | 'DEBET' | 'BELUM_BAYAR' | 'TITIPAN', jumlah_rp: number) => ({
   jenis,
   jumlah_rp,
   no_rekening: jenis === 'DEBET' ? '111' : '',
@@ -83,4 +85,24 @@ test('one payment for all of it: from an account with the fee of the bank, nothi
   expect(() => settleOne(0, { jenis: 'TRANSFER', no_rekening: '9' }, ground, 'OUT')).toThrow(
     expect.objectContaining({ fields: { no_rekening: { code: 'REKENING_WAJIB', params: {} } } }),
   );
+});
+
+test('a deposit pays from the account that owes it, by what it was left for', () => {
+  const of = (no_titip: string, jumlah_rp: number) => ({ ...paid('TITIPAN', jumlah_rp), no_titip });
+  const titipan = { TP: { saldo: 300_000, jenis: null }, OP: { saldo: 700_000, jenis: 'PESANAN' } } as const;
+  const payments = [of('TP', 300_000), of('OP', 600_000)];
+  const { books, posted } = settle(900_000, payments, { ...ground, titipan }, settings, 'IN');
+  expect(books.titipan).toEqual([
+    { no_titip: 'TP', jumlah_rp: -300_000 },
+    { no_titip: 'OP', jumlah_rp: -600_000, jenis: 'PESANAN' },
+  ]);
+  const jurnal = [...posted.flatMap(paymentLines), { role: 'PENJUALAN', dk: 'K' as const, rp: 900_000 }];
+  expect(compact(jurnal)).toMatchObject([
+    { role: 'TITIPAN', dk: 'D', rp: 300_000 },
+    { role: 'TITIPAN_PESANAN', dk: 'D', rp: 600_000 },
+    { role: 'PENJUALAN' },
+  ]);
+  expect(() => assertBooksAgree(booksOf({ ...books, jurnal }))).not.toThrow();
+  const wrong = books.titipan.map(({ jenis: _jenis, ...row }) => row);
+  expect(() => assertBooksAgree(booksOf({ ...books, titipan: wrong, jurnal }))).toThrow('TITIPAN');
 });

@@ -1,7 +1,7 @@
 import type { Settings } from '@kadar/contract/settings.ts';
 import type { BankRow } from '@kadar/domain/books/bank.ts';
 import type { KasRow } from '@kadar/domain/books/kas.ts';
-import type { TitipanRow } from '@kadar/domain/books/titipan.ts';
+import { type TitipanJenis, type TitipanRow, titipanRole } from '@kadar/domain/books/titipan.ts';
 import type { Books } from '@kadar/domain/books.ts';
 import { gesek } from '@kadar/domain/fee.ts';
 import { toMilli } from '@kadar/domain/money.ts';
@@ -47,7 +47,13 @@ export interface PaymentGround {
   kode_customer?: string;
   nilai_poin?: number | null;
   poin?: number | null;
-  titipan?: Readonly<Record<string, number>> | null;
+  titipan?: Readonly<Record<string, LeftOfDeposit>> | null;
+}
+
+/** What is left of a deposit, in rupiah, and what it was left for. */
+export interface LeftOfDeposit {
+  saldo: number;
+  jenis: TitipanJenis;
 }
 
 export interface Settled {
@@ -131,14 +137,21 @@ const cashRows = (tunaiRp: number, { kategori, kas: keterangan }: PaymentWords):
 
 /** Deposits are summed over all lines, too, before the writing statement does. Throws TITIPAN_TIDAK_CUKUP at the first line that is too much. */
 const takenFrom = (payments: readonly AskedPayment[], { titipan }: PaymentGround): TitipanRow[] => {
-  const left = new Map(Object.entries(titipan ?? {}));
+  const left = new Map(Object.entries(titipan ?? {}).map(([no, { saldo }]) => [no, saldo]));
   return payments.flatMap(({ jenis, jumlah_rp, no_titip = '' }, index) => {
     if (PAYMENT_KINDS[jenis].book !== 'titipan') return [];
     const rest = (left.get(no_titip) ?? 0) - jumlah_rp;
     if (rest < 0) throw fieldError(`payments.${index}.jumlah_rp`, 'TITIPAN_TIDAK_CUKUP', { no_titip });
     left.set(no_titip, rest);
-    return [{ no_titip, jumlah_rp: -jumlah_rp }];
+    const leftFor = titipan?.[no_titip]?.jenis;
+    return [{ no_titip, jumlah_rp: -jumlah_rp, ...(leftFor && { jenis: leftFor }) }];
   });
+};
+
+/** The account that owes a deposit which is not on pieces. */
+const ownerOf = ({ no_titip = '' }: AskedPayment, { titipan }: PaymentGround): { role?: string } => {
+  const jenis = titipan?.[no_titip]?.jenis;
+  return jenis ? { role: titipanRole(jenis) } : {};
 };
 
 /**
@@ -198,6 +211,7 @@ export const settle = (
         feeChargedToCustomer: settings.FEE_GESEK_CUSTOMER_MODULE,
         settledLater: waits(payment.jenis, rekening),
         ...(rekening && { nomor_akun: rekening.nomor_akun }),
+        ...ownerOf(payment, ground),
       })),
       { jenis: 'CASH', rp: beyondRp, out: true },
     ],

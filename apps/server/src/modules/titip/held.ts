@@ -2,11 +2,14 @@ import type { Settings } from '@kadar/contract/settings.ts';
 import { lockedPriceHolds } from '@kadar/domain/titip.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import { fieldError } from '../../platform/errors.ts';
+import type { LeftOfDeposit } from '../dokumen/public.ts';
 import { type PiecePricing, type PricedPiece, pricePiece } from '../harga/public.ts';
 
-/** What a piece on HOLD was promised for, and by which deposit; rupiah. */
+/** What a piece on HOLD was promised for, and by which document; rupiah. */
 export interface Held {
   no_titip: string;
+  /** Whose deposit it is paid from; its own where nothing is said. */
+  asal?: string;
   mengikat: boolean;
   batas: string;
   harga_emas: number;
@@ -24,9 +27,8 @@ export const heldColumn: Query<Held | null> = sql`case when b.status = 'HOLD' th
     'harga_atribut', t.harga_atribut, 'pembulatan', t.pembulatan, 'harga_jual', t.harga_jual, 'diskon', t.diskon)
   from titip_detail t where t.kode_toko = b.kode_toko and t.kode_barcode = b.kode_barcode and t.no_faktur = kadar_titip_barang(b.kode_toko, b.kode_barcode)) end`;
 
-/** What is left of a deposit in rupiah, and how many pieces it still keeps. */
-export interface Deposit {
-  saldo: number;
+/** What is left of a deposit in rupiah, what for, and how many pieces it still keeps. */
+export interface Deposit extends LeftOfDeposit {
   qty: number;
 }
 
@@ -35,17 +37,24 @@ export const depositsOf = (
   toko: string,
   numbers: Query<unknown>,
 ): Query<Record<string, Deposit> | null> => sql`(
-  select json_object_agg(k.no_titip, json_build_object('saldo', k.saldo, 'qty', k.qty)) from titip k where k.kode_toko = ${toko} and k.no_titip = any(${numbers}))`;
+  select json_object_agg(k.no_titip, json_build_object('saldo', k.saldo, 'qty', k.qty, 'jenis', (
+    select m.jenis from titipan_mutasi m where m.kode_toko = k.kode_toko and m.no_titip = k.no_titip limit 1))) from titip k where k.kode_toko = ${toko} and k.no_titip = any(${numbers}))`;
 
-/** What may be taken from each. Throws at its payment for a deposit that keeps pieces, none of which is in the sale. */
+/** Deposits that pay for what they were left for, and for nothing else. */
+const bound = ({ jenis, qty }: Deposit): boolean => jenis !== null || qty > 0;
+
+/** What may be taken from each. Throws at its payment for a deposit that is bound to pieces, none of which is in the sale. */
 export const leftOf = (
-  { lines, payments }: { lines: readonly { no_titip: string }[]; payments: readonly { no_titip?: string }[] },
+  payments: readonly { no_titip?: string }[],
+  kept: readonly (Held | null | undefined)[],
   deposits: Readonly<Record<string, Deposit>> | null,
-): Record<string, number> => {
-  for (const [index, { no_titip }] of payments.entries())
-    if (no_titip && deposits?.[no_titip]?.qty && !lines.some((line) => line.no_titip === no_titip))
-      throw fieldError(`payments.${index}.jumlah_rp`, 'TITIPAN_BUKAN_BARANG', { no_titip });
-  return Object.fromEntries(Object.entries(deposits ?? {}).map(([no, { saldo }]) => [no, saldo]));
+): Readonly<Record<string, LeftOfDeposit>> => {
+  for (const [index, { no_titip }] of payments.entries()) {
+    const deposit = no_titip ? deposits?.[no_titip] : undefined;
+    if (deposit && bound(deposit) && !kept.some((held) => held && (held.asal ?? held.no_titip) === no_titip))
+      throw fieldError(`payments.${index}.jumlah_rp`, 'TITIPAN_BUKAN_BARANG', { no_titip: no_titip ?? '' });
+  }
+  return deposits ?? {};
 };
 
 /** A piece that is for sale, to whoever names the deposit it is kept for. */

@@ -1,5 +1,6 @@
 import type { BookTable } from '@kadar/domain/books/book.ts';
 import { PIECE_ROLES } from '@kadar/domain/books/stock.ts';
+import { TITIPAN_ROLES } from '@kadar/domain/books/titipan.ts';
 import { BOOKS } from '@kadar/domain/books.ts';
 import { BANK_JENIS } from '@kadar/domain/payment.ts';
 import { listed } from '../database/sql.ts';
@@ -46,6 +47,11 @@ const inventoryLedger = (by: string): string =>
 const LINE_SUMS = `
   select kode_toko, no_faktur, sum(coalesce(qty, 1)) as qty, sum(berat) as berat, sum(harga_jual) as total, sum(diskon) as diskon, sum(ppn) as ppn, sum(fee) as fee
   from penjualan_detail group by 1, 2`;
+
+/** The account that owes a deposit, by what it was left for. */
+const TITIPAN_ROLE = `case coalesce(jenis, 'TITIP') ${Object.entries(TITIPAN_ROLES)
+  .map(([jenis, role]) => `when '${jenis}' then '${role}'`)
+  .join(' ')} end`;
 
 const SIGNED = `case b.arah when 'M' then 1 else -1 end`;
 
@@ -241,9 +247,17 @@ const LEDGERS: Record<string, string> = {
     full join (select kode_toko, no_faktur as no, sum(jumlah_gesek_rp - fee) as rp from bank_mutasi group by 1, 2) m using (kode_toko, no)
     where coalesce(j.rp, 0) <> coalesce(m.rp, 0)`,
   'journal agrees with the deposits of its document': `
-    select kode_toko || ' ' || no || ' ledger ' || coalesce(j.rp, 0) || ' book ' || coalesce(m.rp, 0) as detail
-    from (select kode_toko, no_jurnal as no, sum(kredit - debet) as rp from jurnal where role = 'TITIPAN' group by 1, 2) j
-    full join (select kode_toko, no_faktur as no, sum(jumlah_rp) as rp from titipan_mutasi group by 1, 2) m using (kode_toko, no)
+    select kode_toko || ' ' || no || ' ' || role || ' ledger ' || coalesce(j.rp, 0) || ' book ' || coalesce(m.rp, 0) as detail
+    from (select kode_toko, no_jurnal as no, role, sum(kredit - debet) as rp from jurnal where role in ${listed(Object.values(TITIPAN_ROLES))} group by 1, 2, 3) j
+    full join (select kode_toko, no_faktur as no, ${TITIPAN_ROLE} as role, sum(jumlah_rp) as rp from titipan_mutasi group by 1, 2, 3) m using (kode_toko, no, role)
+    where coalesce(j.rp, 0) <> coalesce(m.rp, 0)`,
+  'deposits of each kind agree with their account': `
+    select kode_toko || ' ' || role || ' ledger ' || coalesce(j.rp, 0) || ' book ' || coalesce(m.rp, 0) as detail
+    from (select kode_toko, role, sum(kredit - debet) as rp from jurnal where role in ${listed(Object.values(TITIPAN_ROLES))} group by 1, 2) j
+    full join (
+      select kode_toko, ${TITIPAN_ROLE} as role, sum(saldo) as rp from titip t
+      cross join lateral (select m.jenis from titipan_mutasi m where m.kode_toko = t.kode_toko and m.no_titip = t.no_titip limit 1) m where saldo > 0 group by 1, 2) m
+      using (kode_toko, role)
     where coalesce(j.rp, 0) <> coalesce(m.rp, 0)`,
   'no deposit is spent twice': `
     select kode_toko || ' ' || no_titip as detail from titipan_mutasi group by kode_toko, no_titip having sum(jumlah_rp) < 0`,

@@ -100,6 +100,7 @@ export const STANDING = {
     'no deposit is spent twice',
     'lives are what their movements come to',
   ],
+  TITIPAN_PER_JENIS: ['deposits of each kind agree with their account'],
   SUPPLIER_BUKU: [
     'journal agrees with what its document makes owed to suppliers',
     'nothing owed or paid in advance is less than nothing',

@@ -13,5 +13,9 @@ const lokasi = {
   'Nama Baki|Tray name': '貨盤名稱',
   'Nama Gudang|Location name': '位置名稱',
   'Titipan|Kept for customers': '客戶寄存',
+  'Servis|Under repair': '維修中',
+  'Pesanan|Made to order': '訂製品',
+  'Contoh|Samples': '樣品',
+  'Cicilan|Paid in instalments': '分期付款',
 };
 export default lokasi;

@@ -49,6 +49,7 @@ const pihak = {
   'Batal Fixing Emas|Fixing of gold cancelled': '取消黃金定價',
   'Uang Muka Supplier|Advance to a supplier': '供應商預付款',
   'Batal Uang Muka Supplier|Advance to a supplier cancelled': '取消供應商預付款',
+  'Titipan per jenis = akunnya|Deposits by kind = their account': '各類訂金 = 其科目',
   'Hutang supplier = buku besar|Owed to suppliers = ledger': '欠供應商款 = 總帳',
   'No Terima|Delivery no.': '收貨編號',
   'Hutang Supplier|Owed to suppliers': '欠供應商款',

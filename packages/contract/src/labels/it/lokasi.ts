@@ -13,5 +13,9 @@ const lokasi = {
   'Nama Baki|Tray name': 'Nome vassoio',
   'Nama Gudang|Location name': 'Nome ubicazione',
   'Titipan|Kept for customers': 'Tenuti per i clienti',
+  'Servis|Under repair': 'In riparazione',
+  'Pesanan|Made to order': 'Su ordinazione',
+  'Contoh|Samples': 'Campioni',
+  'Cicilan|Paid in instalments': 'A rate',
 };
 export default lokasi;

@@ -49,6 +49,7 @@ const pihak = {
   'Batal Fixing Emas|Fixing of gold cancelled': 'Fissazione dell’oro annullata',
   'Uang Muka Supplier|Advance to a supplier': 'Anticipo al fornitore',
   'Batal Uang Muka Supplier|Advance to a supplier cancelled': 'Anticipo al fornitore annullato',
+  'Titipan per jenis = akunnya|Deposits by kind = their account': 'Depositi per tipo = il loro conto',
   'Hutang supplier = buku besar|Owed to suppliers = ledger': 'Debiti verso fornitori = libro mastro',
   'No Terima|Delivery no.': 'N. consegna',
   'Hutang Supplier|Owed to suppliers': 'Debiti verso fornitori',

@@ -13,5 +13,9 @@ const lokasi = {
   'Nama Baki|Tray name': 'トレイ名',
   'Nama Gudang|Location name': '保管場所名',
   'Titipan|Kept for customers': 'お預かり品',
+  'Servis|Under repair': '修理中',
+  'Pesanan|Made to order': '受注品',
+  'Contoh|Samples': '見本',
+  'Cicilan|Paid in instalments': '分割払い',
 };
 export default lokasi;

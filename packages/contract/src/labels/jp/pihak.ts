@@ -49,6 +49,7 @@ const pihak = {
   'Batal Fixing Emas|Fixing of gold cancelled': '金の値決め取消',
   'Uang Muka Supplier|Advance to a supplier': '仕入先への前払い',
   'Batal Uang Muka Supplier|Advance to a supplier cancelled': '仕入先への前払い取消',
+  'Titipan per jenis = akunnya|Deposits by kind = their account': '種類別の預り金＝その勘定',
   'Hutang supplier = buku besar|Owed to suppliers = ledger': '仕入先への未払い＝元帳',
   'No Terima|Delivery no.': '入荷番号',
   'Hutang Supplier|Owed to suppliers': '仕入先への未払い',

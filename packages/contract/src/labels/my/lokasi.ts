@@ -13,5 +13,9 @@ const lokasi = {
   'Nama Baki|Tray name': 'Nama dulang',
   'Nama Gudang|Location name': 'Nama lokasi',
   'Titipan|Kept for customers': 'Simpanan pelanggan',
+  'Servis|Under repair': 'Dalam pembaikan',
+  'Pesanan|Made to order': 'Dibuat mengikut tempahan',
+  'Contoh|Samples': 'Sampel',
+  'Cicilan|Paid in instalments': 'Dibayar ansuran',
 };
 export default lokasi;

@@ -49,6 +49,7 @@ const pihak = {
   'Batal Fixing Emas|Fixing of gold cancelled': 'Batal penetapan harga emas',
   'Uang Muka Supplier|Advance to a supplier': 'Wang pendahuluan pembekal',
   'Batal Uang Muka Supplier|Advance to a supplier cancelled': 'Batal wang pendahuluan pembekal',
+  'Titipan per jenis = akunnya|Deposits by kind = their account': 'Deposit mengikut jenis = akaunnya',
   'Hutang supplier = buku besar|Owed to suppliers = ledger': 'Hutang pembekal = lejar',
   'No Terima|Delivery no.': 'No. penerimaan',
   'Hutang Supplier|Owed to suppliers': 'Hutang pembekal',

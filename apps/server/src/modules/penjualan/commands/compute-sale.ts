@@ -210,7 +210,11 @@ export const computeSale = (
       words: { kategori: 'PENJUALAN', kas: nama_customer, bank: 'PENJUALAN' },
       kode_customer,
       poin: ground.member?.poin ?? null,
-      titipan: leftOf(input, ground.deposits),
+      titipan: leftOf(
+        input.payments,
+        goods.map((piece) => (isWare(piece) ? null : piece.held)),
+        ground.deposits,
+      ),
     },
     settings,
     'IN',
