@@ -14,11 +14,14 @@ export interface BookColumn {
   since?: number;
 }
 
-/** What a column says, in SQL; `no` is the document's number. */
-export const saidBy = (column: string, { own }: BookColumn): string => {
-  if (own === undefined) return column;
-  const number = `coalesce(${column}, no)`;
-  return own === 'part' ? `case when ${column} like '/%' then no || ${column} else ${number} end` : number;
+/** What a column says, in SQL, of rows under an alias (`g.`); `no` is the document's number. */
+export const saidBy = (column: string, { own }: BookColumn, alias = ''): string => {
+  const said = `${alias}${column}`;
+  if (own === undefined) return said;
+  const number = `coalesce(${said}, ${alias}no)`;
+  return own === 'part'
+    ? `case when ${said} like '/%' then ${alias}no || ${said} else ${number} end`
+    : number;
 };
 
 /** What a book tells of a place of both ledgers: rupiah by the journal, fine gold by the gold journal. */

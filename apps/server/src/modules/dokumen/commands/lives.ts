@@ -1,5 +1,5 @@
-import { type BookTable, saidBy } from '@kadar/domain/books/book.ts';
-import { BOOKS } from '@kadar/domain/books.ts';
+import { type BookColumn, type BookTable, saidBy } from '@kadar/domain/books/book.ts';
+import { BOOKS, type BookName } from '@kadar/domain/books.ts';
 import {
   type Life,
   type MovedLife,
@@ -13,22 +13,37 @@ import { AppError } from '../../../platform/errors.ts';
 import { isPlain, names, type Shape, typed } from './shape.ts';
 import type { Written } from './written.ts';
 
+/** Its parts of the statement: lives of several kinds may move in one. */
+const steps = (table: string) => ({
+  dibuat: sql.raw(`dibuat_${table}`),
+  digerakkan: sql.raw(`digerakkan_${table}`),
+});
+
+/** Of a book, the column that names a life. */
+const columnOf = (book: BookName, name: string): BookColumn => {
+  const column = (BOOKS[book] as BookTable).columns[name];
+  if (!column) throw new Error(`${book} has no ${name}`);
+  return column;
+};
+
 /** The state that movements come to: one from nothing makes its life, another goes on from the version it was judged at. */
-const moved = ({ book, table, key, state, made, most }: MovedLife, toko: string, day: Query<unknown>) => {
+const moved = (life: MovedLife, toko: string, day: Query<unknown>) => {
+  const { book, table, key, state, made, most } = life;
   const columns = Object.keys(state);
   const ke = names(columns.map((column) => `k.${column}`));
   const as = sql.raw(`k(${typed(state)})`);
   const rows = sql.raw(`rows_${book} g`);
+  const { dibuat, digerakkan } = steps(table);
   const keeps = Object.entries(most).map(
     ([column, of]) => sql`${sql.raw(column)} = greatest(${sql.raw(`h.${column}, g.${of}`)}), `,
   );
   return sql`
-    dibuat as (
+    ${dibuat} as (
       insert into ${sql.raw(table)} (kode_toko, ${sql.raw(key)}, tanggal, ${names(made)}, ${names(columns)})
-      select ${toko}, coalesce(${sql.raw(`g.${key}`)}, g.no), ${day}, ${names(made.map((column) => `g.${column}`))}, ${ke} from ${rows} cross join lateral jsonb_to_record(g.ke) as ${as}
+      select ${toko}, ${sql.raw(saidBy(key, columnOf(book, key), 'g.'))}, ${day}, ${names(made.map((column) => `g.${column}`))}, ${ke} from ${rows} cross join lateral jsonb_to_record(g.ke) as ${as}
       where g.dari is null returning 1
     ),
-    digerakkan as (
+    ${digerakkan} as (
       update ${sql.raw(table)} h set (${names(columns)}) = (select ${ke} from jsonb_to_record(g.ke) as ${as}),
         ${sql.join(keeps, sql``)}version = h.version + 1
       from ${rows} where h.kode_toko = ${toko} and ${sql.raw(`h.${key} = g.${key}`)} and g.dari is not null and h.version = g.versi returning 1
@@ -45,12 +60,10 @@ const named = ({ table }: TouchedLife) => ({
 /** The rows of its book that name it, with its number. */
 const moving = (life: TouchedLife, columns: readonly string[]): Query<unknown> => {
   const { book, key, by = key, rows, sums } = life;
-  const column = (BOOKS[book] as BookTable).columns[by];
-  if (!column) throw new Error(`${book} has no ${by}`);
   const from = isPlain(book) ? `rows_${book}` : `m where buku = '${book}'`;
   const where = rows ? `${isPlain(book) ? ' where' : ' and'} ${rows.where}` : '';
   const none = columns.slice(Object.keys(sums).length).map(() => '0');
-  return sql`select ${sql.raw(saidBy(by, column))} as kunci, no, ${names([...Object.values(sums), ...none])} from ${sql.raw(from + where)}`;
+  return sql`select ${sql.raw(saidBy(by, columnOf(book, by)))} as kunci, no, ${names([...Object.values(sums), ...none])} from ${sql.raw(from + where)}`;
 };
 
 /** What movements, and pieces that begin or end to be kept, add to a state; the document's own number makes its life. */
@@ -75,10 +88,7 @@ const touched = (life: TouchedLife, shape: Shape, toko: string, day: Query<unkno
     ...(ended === undefined ? [] : [`(h.${ended} = 0 or x.${ended} < 0)`]),
   ];
   const { sentuhan, dimulai, disentuh } = named(life);
-  const own =
-    (BOOKS[life.book] as BookTable).columns[life.by ?? key]?.own === 'part'
-      ? ` or kunci like no || '/%'`
-      : '';
+  const own = columnOf(life.book, life.by ?? key).own === 'part' ? ` or kunci like no || '/%'` : '';
   return sql`
     ${sentuhan} as materialized (
       select kunci, bool_or(kunci = no${sql.raw(own)}) as baru, ${names(summed)} from (
@@ -133,8 +143,10 @@ export interface LivesTold {
 export const livesTold = (shape: Shape): Query<unknown>[] =>
   livesOf(shape).map((life) => {
     const as = sql.raw(life.table);
-    if (life.goes === 'moved')
-      return sql`(select count(*) from dibuat) + (select count(*) from digerakkan) as ${as}`;
+    if (life.goes === 'moved') {
+      const { dibuat, digerakkan } = steps(life.table);
+      return sql`(select count(*) from ${dibuat}) + (select count(*) from ${digerakkan}) as ${as}`;
+    }
     if (life.goes === 'shared') return sql`(select sum(n) from ${sql.raw(`gerak_${life.table}`)}) as ${as}`;
     const { sentuhan, disentuh } = named(life);
     return sql`(select json_agg(kunci) from ${sentuhan} where not baru and kunci not in (select kunci from ${disentuh})) as ${as}`;

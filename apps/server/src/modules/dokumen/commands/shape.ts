@@ -2,7 +2,7 @@ import { withoutNik } from '@kadar/contract/nik.ts';
 import type { BookTable } from '@kadar/domain/books/book.ts';
 import { isHolding, MADE } from '@kadar/domain/books/stock.ts';
 import { BOOKS, type BookName } from '@kadar/domain/books.ts';
-import { TOUCHED } from '@kadar/domain/lives.ts';
+import { MOVED, TOUCHED } from '@kadar/domain/lives.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Head } from '../posting.ts';
 import type { Written } from './written.ts';
@@ -100,7 +100,8 @@ export const shapeOf = (documents: readonly Written[]): Shape => {
 
 /** Of a row for the door, what no book has. */
 export const carriedOf = (name: Plain, { places, holds }: Shape): Stored => {
-  if (name === 'gadai') return { kode_customer: 'text', versi: 'int' };
+  const life = MOVED.find(({ book }) => book === name);
+  if (life) return { ...Object.fromEntries(life.made.map((column) => [column, 'text'])), versi: 'int' };
   if (name === 'kiriman') return { baru: 'json' };
   if (name !== 'stock') return {};
   return { ...(places && { dari_gudang: 'text', dari_baki: 'text' }), ...(holds && { pegang: 'text' }) };
