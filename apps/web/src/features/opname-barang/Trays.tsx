@@ -28,23 +28,22 @@ const Tray = ({ tray, open, onOpen }: { tray: BakiOpname; open: boolean; onOpen:
         aria-current={open ? 'step' : undefined}
         onClick={onOpen}
       >
-        <strong className={css.code}>{kode_baki}</strong>
-        <span className={css.figure}>
-          {running && percent !== null && `${percent} %`}
-          {running && percent === null && showCell('integer', ketemu)}
-          {!running && harus !== null && showCell('integer', harus)}
+        <span className={css.line}>
+          <strong className={css.code}>{kode_baki}</strong>
+          <span className={css.figure}>
+            {running && percent !== null && `${percent} %`}
+            {running && percent === null && showCell('integer', ketemu)}
+            {!running && harus !== null && showCell('integer', harus)}
+          </span>
         </span>
-        <span className={css.name}>{nama_baki}</span>
-        <span className={css.name}>
-          {running ? t('running') : terakhir === null ? t('never') : date(terakhir)}
+        <span className={css.line}>
+          <span className={css.name}>{nama_baki}</span>
+          <span className={css.when}>
+            {running ? t('running') : terakhir === null ? t('never') : date(terakhir)}
+          </span>
         </span>
         {running && percent !== null && (
-          <Progress
-            className={css.bar ?? ''}
-            value={percent}
-            size={4}
-            aria-label={t('progress', { kode_baki })}
-          />
+          <Progress value={percent} size={4} aria-label={t('progress', { kode_baki })} />
         )}
       </button>
     </li>
