@@ -21,12 +21,12 @@ alter table gudang drop constraint gudang_jenis_check;
 alter table gudang add constraint gudang_jenis_check
   check (jenis in ('ETALASE', 'BRANKAS', 'LELANG', 'HANCUR', 'BELI', 'TITIP', 'CONTOH', 'PESANAN', 'CICILAN', 'SERVICE'));
 
--- Deposits on pieces are those that a deposit on pieces began.
+-- Deposits on pieces are those that a deposit on pieces began, by their number: they are looked for among what is open.
 create or replace view titip_keadaan with (security_invoker = true) as
 select d.kode_toko, d.no_faktur, d.tanggal, d.at, d.input_by, d.status, d.kode_customer, d.nama_customer, d.no_hp, d.alamat_customer,
   l.mengikat, coalesce((select p.batas from titip_perpanjang p where p.kode_toko = d.kode_toko and p.no_titip = d.no_faktur order by p.id desc limit 1), l.batas) as batas,
   l.harga, t.qty, x.berat, m.dititip, t.saldo::bigint as saldo
-from titip t join dokumen d on d.kode_toko = t.kode_toko and d.no_faktur = t.no_titip and d.jenis = 'TITIP'
+from titip t join dokumen d on d.kode_toko = t.kode_toko and d.no_faktur = t.no_titip
 cross join lateral (
   select bool_or(mengikat) as mengikat, max(batas) as batas, sum(harga_jual - diskon)::bigint as harga from titip_detail where kode_toko = d.kode_toko and no_faktur = d.no_faktur) l
 cross join lateral (
@@ -36,4 +36,5 @@ cross join lateral (
 cross join lateral (
   -- What came in with a deposit or more of it, less what of that was cancelled; the rest was spent or paid back.
   select coalesce(sum(jumlah_rp) filter (where substr(t.no_faktur, 1, 2) in ('TP', 'TM', 'XM')), 0)::bigint as dititip
-  from titipan_mutasi t where t.kode_toko = d.kode_toko and t.no_titip = d.no_faktur) m;
+  from titipan_mutasi t where t.kode_toko = d.kode_toko and t.no_titip = d.no_faktur) m
+where t.no_titip like 'TP%';

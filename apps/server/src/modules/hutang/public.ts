@@ -22,6 +22,7 @@ export {
 } from './pledge.ts';
 export { bagTagOf } from './queries/bag-tag.ts';
 export { countVisit, visitPaperOf } from './queries/nota-bersama.ts';
+export { openPledgesOf } from './queries/open-of.ts';
 export { slipUmum } from './queries/slip-umum.ts';
 export { askReady } from './siap/ask.ts';
 export { slipCode } from './slip-code.ts';

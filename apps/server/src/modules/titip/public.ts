@@ -8,3 +8,4 @@ export {
   type PickupPrice,
   pickupPrice,
 } from './held.ts';
+export { openDepositsOf } from './queries/open-of.ts';

@@ -1,6 +1,7 @@
-import type { Titip } from '@kadar/contract/endpoints/titip.ts';
+import { getTitip, type Titip } from '@kadar/contract/endpoints/titip.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
 import { request } from '../../kit/api/transport.ts';
 import { showFailure, toast } from '../../kit/dialogs/toasts.ts';
 import { KeysWait } from '../../kit/keys/KeysWait.tsx';
@@ -8,7 +9,8 @@ import { keysWaitFor } from '../../kit/keys/keys.ts';
 import { newId } from '../../kit/new-id.ts';
 import { offeredForm } from '../../parts/offered-forms.ts';
 import { type MemberRow, type Party, toParty, WALK_IN } from '../../parts/pelanggan/party.ts';
-import { addHeld, EMPTY_DRAFT, inputOf, setCustomer } from './draft.ts';
+import type { TakeUrusan } from '../../parts/pelanggan/Urusan.tsx';
+import { addHeld, EMPTY_DRAFT, inputOf, setCustomer, takenByTill } from './draft.ts';
 import type { TillHandle } from './till-store.ts';
 import type { TillScreen } from './useTillScreen.ts';
 
@@ -29,16 +31,12 @@ const partyOf = async ({ kode_customer, nama_customer, alamat_customer, no_hp }:
   return row ? toParty(row) : walkIn;
 };
 
-/** Deposits at the till: the pieces of the sale are kept against one, or those of one are picked up. */
-export const HeldDialogs = ({ kind, handle, screen, onClose }: Props) => {
-  const { t } = useTranslation('pos');
-  const { draft, totals } = screen;
-  const Titip = offeredForm('titip');
-  const Ambil = offeredForm('ambil');
-  if (!Titip || !Ambil) return null;
-  const pick = async (titip: Titip) => {
+/** Takes a deposit into the sale: its pieces, its money, and who left it where nobody is named. */
+const useTakeHeld = (handle: TillHandle, { draft }: Pick<TillScreen, 'draft'>, onClose: () => void) => {
+  const named = draft.customer.nama_customer !== '';
+  return async (titip: Titip): Promise<void> => {
     try {
-      const party = draft.customer.nama_customer ? null : await keysWaitFor(() => partyOf(titip));
+      const party = named ? null : await keysWaitFor(() => partyOf(titip));
       handle.setDraft((was) => {
         const held = addHeld(was, titip, newId());
         return party ? setCustomer(held, party) : held;
@@ -48,6 +46,30 @@ export const HeldDialogs = ({ kind, handle, screen, onClose }: Props) => {
     }
     onClose();
   };
+};
+
+/** F3 at the till: what the member left a deposit on goes into the sale. */
+export const useTakeUrusan = (handle: TillHandle, screen: TillScreen, onClose: () => void): TakeUrusan => {
+  const take = useTakeHeld(handle, screen, onClose);
+  return (urusan) => {
+    if (!takenByTill(urusan)) return false;
+    const { no_faktur } = urusan;
+    void keysWaitFor(() => call(getTitip, { params: { no_faktur } })).then(
+      ({ data }) => take(data),
+      showFailure,
+    );
+    return true;
+  };
+};
+
+/** Deposits at the till: the pieces of the sale are kept against one, or those of one are picked up. */
+export const HeldDialogs = ({ kind, handle, screen, onClose }: Props) => {
+  const { t } = useTranslation('pos');
+  const { draft, totals } = screen;
+  const Titip = offeredForm('titip');
+  const Ambil = offeredForm('ambil');
+  const pick = useTakeHeld(handle, screen, onClose);
+  if (!Titip || !Ambil) return null;
   const { kode_customer, nama_customer, alamat_customer, no_hp } = draft.customer;
   const sale = {
     kode_customer,

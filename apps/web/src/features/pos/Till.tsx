@@ -179,7 +179,7 @@ export const Till = ({ handle, manual = false }: { handle: TillHandle; manual?: 
         onCustomer={(customer) => {
           handle.setDraft((was) => setCustomer(was, customer));
           closeDialog();
-          void screen.offerHeld(customer.kode_customer);
+          void screen.offerHere(customer.kode_customer);
         }}
         onLine={(kode_barcode, change) => {
           lines.change(kode_barcode, change);

@@ -6,7 +6,7 @@ import { CouponDialog } from './CouponDialog.tsx';
 import { DoneDialog } from './DoneDialog.tsx';
 import type { DraftLine } from './draft.ts';
 import { GroupSearch } from './Groups.tsx';
-import { HeldDialogs } from './HeldDialogs.tsx';
+import { HeldDialogs, useTakeUrusan } from './HeldDialogs.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import { OldGroupDialog } from './OldGroupDialog.tsx';
 import { ParkedDialog } from './ParkedDialog.tsx';
@@ -31,6 +31,7 @@ export const TillDialogs = ({ handle, screen, ...on }: Props) => {
   const { till } = handle;
   const { dialog, terms, discounts, pay, parked } = screen;
   const { done } = till;
+  const takeUrusan = useTakeUrusan(handle, screen, on.onClose);
   if (done?.menunggu)
     return (
       <WaitsDialog
@@ -52,7 +53,14 @@ export const TillDialogs = ({ handle, screen, ...on }: Props) => {
       if (screen.manual) return <GroupSearch start={dialog.text} onPick={on.onPiece} onClose={on.onClose} />;
       return <SearchDialog start={dialog.text} onPick={on.onPiece} onClose={on.onClose} />;
     case 'customer':
-      return <PartyPicker customer={till.draft.customer} onPick={on.onCustomer} onClose={on.onClose} />;
+      return (
+        <PartyPicker
+          customer={till.draft.customer}
+          onPick={on.onCustomer}
+          onTake={takeUrusan}
+          onClose={on.onClose}
+        />
+      );
     case 'coupon':
       return (
         <CouponDialog

@@ -2,6 +2,7 @@ import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
 import type { HitunganBeli } from '@kadar/contract/endpoints/pembelian.ts';
 import type { PenjualanInput } from '@kadar/contract/endpoints/penjualan.ts';
 import type { Titip } from '@kadar/contract/endpoints/titip.ts';
+import type { Urusan } from '@kadar/contract/endpoints/urusan.ts';
 import type { Coupon } from '@kadar/domain/coupon.ts';
 import { type Intended, NOT_SENT } from '../../kit/api/useIntent.ts';
 import { type Paid, sentPayments } from '../../parts/dokumen/payments.ts';
@@ -136,6 +137,9 @@ export const moreOf = (draft: Draft, kode_barcode: string, more: number): Draft 
       : line,
   ),
 });
+
+/** What of a member's the till takes into a sale. */
+export const takenByTill = ({ jenis }: Pick<Urusan, 'jenis'>): boolean => jenis === 'TITIPAN';
 
 /** A pickup: the pieces a deposit keeps as lines, and as much of its money as they may take; what is there already stays. */
 export const addHeld = (

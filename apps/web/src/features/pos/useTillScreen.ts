@@ -1,9 +1,8 @@
 import type { TanyaInput } from '@kadar/contract/endpoints/layar.ts';
-import { listTitip } from '@kadar/contract/endpoints/titip.ts';
 import { GROUP_TILL } from '@kadar/contract/gates.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../kit/api/call.ts';
 import { useTillKeyboard } from '../../kit/counter/useTillKeyboard.ts';
 import { showFailure, toast } from '../../kit/dialogs/toasts.ts';
 import { useOpenNumber } from '../../kit/dokumen/useDocumentScan.ts';
@@ -14,9 +13,10 @@ import { useCan, useSetting } from '../../kit/session.ts';
 import { useScanner } from '../../kit/useScanner.ts';
 import { METHODS } from '../../parts/dokumen/methods.ts';
 import { usePaymentPad } from '../../parts/dokumen/usePaymentPad.ts';
+import { urusanQuery } from '../../parts/pelanggan/useUrusan.ts';
 import { chooseSales, useSalesDay } from '../../parts/till/sales-of-day.ts';
 import { asksOf, pointsToAsk, sameAsk } from './ask-customer.ts';
-import { isEmptyDraft } from './draft.ts';
+import { isEmptyDraft, takenByTill } from './draft.ts';
 import { repeated } from './repeat.ts';
 import { useTerms } from './terms.ts';
 import { resume, type TillHandle } from './till-store.ts';
@@ -81,18 +81,19 @@ const useRestored = (check: () => void) => {
   useEffect(() => checkRestored(), []);
 };
 
-/** Who has deposits is asked about them as soon as he is known. */
-const askingHeld =
-  (deposits: boolean, setDialog: (dialog: TillDialog) => void) =>
-  async (kode_customer: string): Promise<void> => {
-    if (!deposits || !kode_customer) return;
-    const query = { keadaan: 'BUKA', kode_customer, limit: 1 } as const;
+/** Who has something here that this sale may take is asked about it as soon as he is known. */
+const useOfferHere = (setDialog: (dialog: TillDialog) => void) => {
+  const client = useQueryClient();
+  return async (kode_customer: string): Promise<void> => {
+    if (!kode_customer) return;
     const release = holdKeys();
-    const { count = 0 } = await call(listTitip, { query }).catch(() => ({ count: 0 }));
-    if (count > 0) setDialog({ kind: 'ambil' });
+    const rows = await client.fetchQuery({ ...urusanQuery(kode_customer), staleTime: 0 }).catch(() => []);
+    const some = rows.some(takenByTill);
+    if (some) setDialog({ kind: 'customer' });
     // What was typed before it was known is no answer to it.
-    release(count === 0);
+    release(!some);
   };
+};
 
 interface Around {
   locked: boolean;
@@ -194,7 +195,7 @@ export const useTillScreen = (handle: TillHandle, manual: boolean) => {
     { ...counted, next, deposits, locked },
     { setTill, setDialog, scan, pay, pad, lines, focus, much, questions },
   );
-  const offerHeld = askingHeld(deposits, setDialog);
+  const offerHere = useOfferHere(setDialog);
   const repeatLast = useRepeat(
     handle,
     { grandTotalRp: totals.grandTotalRp, manual },
@@ -236,7 +237,7 @@ export const useTillScreen = (handle: TillHandle, manual: boolean) => {
     advance: () => after('advance'),
     parkNow: () => after('park'),
     keep: () => after('keep'),
-    offerHeld,
+    offerHere,
     reprint,
     repeatLast,
     parked,

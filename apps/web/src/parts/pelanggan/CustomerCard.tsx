@@ -11,6 +11,8 @@ import { usePhone } from '../../kit/usePhone.ts';
 import css from '../till/side.module.css';
 import { CustomerLabel } from './CustomerLabel.tsx';
 import type { Party } from './party.ts';
+import { useUrusanLine } from './Urusan.tsx';
+import { useUrusan } from './useUrusan.ts';
 
 interface Props {
   draft: { customer: Party; kode_sales: string; keterangan: string };
@@ -50,6 +52,7 @@ export const CustomerCard = ({
   const phone = usePhone();
   const { customer } = draft;
   const isMember = customer.kode_customer !== '';
+  const here = useUrusanLine(useUrusan(customer.kode_customer));
   const Icon = isMember ? IconUserHeart : IconUser;
   return (
     <div className={css.people}>
@@ -85,6 +88,11 @@ export const CustomerCard = ({
                   .join(' · ')
               : customer.no_hp || t('dokumen:walkInCustomer')}
           </small>
+          {here && (
+            <small className="num" role="status">
+              {here}
+            </small>
+          )}
         </span>
         {tanggal && hasBirthday(customer.tgl_lahir, tanggal) && (
           <span className={css.birthday} role="status">

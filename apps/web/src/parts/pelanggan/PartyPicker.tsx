@@ -1,3 +1,4 @@
+import type { Urusan } from '@kadar/contract/endpoints/urusan.ts';
 import { SEARCH } from '@kadar/contract/master.ts';
 import { Button, Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -9,6 +10,7 @@ import css from '../../kit/dialogs/form.module.css';
 import { PickDialog } from '../../kit/dialogs/PickDialog.tsx';
 import pick from '../../kit/dialogs/pick.module.css';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
+import { useOpenNumber } from '../../kit/dokumen/useDocumentScan.ts';
 import { Adding } from '../../kit/fields/records.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { useSearch } from '../../kit/fields/useSearch.ts';
@@ -20,6 +22,8 @@ import { useCan, useSetting } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
 import { CustomerLabel } from './CustomerLabel.tsx';
 import { addedMember, type MemberRow, type Party, toParty, tradeFirst, WALK_IN } from './party.ts';
+import { type TakeUrusan, UrusanRow } from './Urusan.tsx';
+import { useUrusan } from './useUrusan.ts';
 
 const Found = ({ row, search }: { row: MemberRow; search: string }) => {
   const { t } = useTranslation('dokumen');
@@ -65,12 +69,14 @@ interface Props {
   onClose: () => void;
   /** Only members will do; who is none yet is added. */
   membersOnly?: boolean;
+  /** What the screen makes of something the member has here. */
+  onTake?: TakeUrusan;
 }
 
 const digits = (text: string): string => text.replaceAll(/[^0-9+]/g, '').slice(0, 20);
 
 /** A customer without membership: what the nota says about him. */
-const WalkInForm = ({ customer, onPick, onClose }: Omit<Props, 'membersOnly'>) => {
+const WalkInForm = ({ customer, onPick, onClose }: Omit<Props, 'membersOnly' | 'onTake'>) => {
   const { t } = useTranslation('dokumen');
   const [values, setValues] = useState(customer.kode_customer ? WALK_IN : customer);
   const set = (change: Partial<Party>) => setValues({ ...values, ...change });
@@ -135,14 +141,22 @@ const AddMember = ({ typed, onPick }: { typed: string; onPick: Props['onPick'] }
   );
 };
 
-/** F3: a member by name, code or phone; or a walk-in customer's name for the nota. */
-export const PartyPicker = ({ customer, onPick, onClose, membersOnly = false }: Props) => {
+/** What F3 lists: members that answer the text, and what the member of the screen has here while none stands there. */
+type Choice = { member: MemberRow } | { urusan: Urusan };
+
+/**
+ * F3: a member by name, code or phone; or a walk-in customer's name for the nota. Before anything is typed, what the screen's member has here, most
+ * urgent first: Enter takes it into the screen, or opens it on its own.
+ */
+export const PartyPicker = ({ customer, onPick, onTake, onClose, membersOnly = false }: Props) => {
   const { t } = useTranslation('dokumen');
   const message = useMessage();
   const module = useSetting('MEMBER_MODULE');
   const toTrade = useSetting('APP_MODE') === 'SEMI_GROSIR';
   const members = membersOnly || module;
   useReturnFocus();
+  const open = useOpenNumber();
+  const here = useUrusan(customer.kode_customer);
   const [walkIn, setWalkIn] = useState(!members);
   const search = useSearch({
     key: ['dokumen', 'member'],
@@ -152,22 +166,37 @@ export const PartyPicker = ({ customer, onPick, onClose, membersOnly = false }: 
     find: async (q, signal) => {
       const query = { q, limit: SEARCH.rows };
       const { data } = await request<MemberRow[]>('GET', 'member/get/all', { query, signal });
-      return toTrade ? tradeFirst(data) : data;
+      return (toTrade ? tradeFirst(data) : data).map((member): Choice => ({ member }));
     },
   });
   if (walkIn)
     return (
       <WalkInForm customer={customer} onPick={onPick} onClose={members ? () => setWalkIn(false) : onClose} />
     );
+  const listed = search.typed === '' && here !== undefined && here.length > 0;
+  const pickOne = (choice: Choice) => {
+    if ('member' in choice) return onPick(toParty(choice.member));
+    if (onTake?.(choice.urusan)) return;
+    onClose();
+    open(choice.urusan.no_faktur);
+  };
   return (
     <PickDialog
-      title={t('memberTitle')}
+      title={listed ? t('urusanTitle', { name: customer.nama_customer }) : t('memberTitle')}
       label={t('memberLabel')}
-      search={search}
+      search={
+        listed ? { ...search, rows: here.map((urusan): Choice => ({ urusan })), answered: true } : search
+      }
       {...(search.q.length < SEARCH.letters && { emptyText: message('KETIK_UNTUK_MENCARI') })}
-      rowKey={({ kode_customer }) => kode_customer}
-      draw={(row) => <Found row={row} search={search.q} />}
-      onPick={(row) => onPick(toParty(row))}
+      rowKey={(choice) => ('member' in choice ? choice.member.kode_customer : choice.urusan.no_faktur)}
+      draw={(choice) =>
+        'member' in choice ? (
+          <Found row={choice.member} search={search.q} />
+        ) : (
+          <UrusanRow urusan={choice.urusan} />
+        )
+      }
+      onPick={pickOne}
       onClose={onClose}
       foot={
         <>

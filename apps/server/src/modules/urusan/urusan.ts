@@ -1,0 +1,31 @@
+import { KEADAAN_URUSAN, type listUrusan, type Urusan } from '@kadar/contract/endpoints/urusan.ts';
+import { type Action, mayUse } from '@kadar/contract/permissions.ts';
+import type { z } from 'zod';
+import { type Query, sql } from '../../platform/database/sql.ts';
+import { type Call, oneToko } from '../../platform/http/call.ts';
+import { openPledgesOf } from '../hutang/public.ts';
+import { openDepositsOf } from '../titip/public.ts';
+
+/** What is open of a customer in a shop: jenis, no_faktur, tanggal, batas, siap, qty, rp; for whom. */
+const SOURCES: readonly { access: Action; of: (toko: string, kode_customer: string) => Query<unknown> }[] = [
+  { access: 'titip.read', of: openDepositsOf },
+  { access: 'hutang.read', of: openPledgesOf },
+];
+
+/** By the day of each and whether it is ready; `h` is the shop's business day. */
+const keadaan = sql`case when x.batas < h.tgl_system then 'LEWAT' when x.batas = h.tgl_system then 'HARI_INI' when x.siap then 'SIAP' else 'BERJALAN' end`;
+
+/** Most urgent first, and of them what has waited longest. */
+export const urusanOf = (call: Call<z.output<NonNullable<typeof listUrusan.params>>>): Promise<Urusan[]> => {
+  const toko = oneToko(call);
+  const { kode_customer } = call.params;
+  const parts = SOURCES.filter(({ access }) => mayUse(access, call.session.level)).map(({ of }) =>
+    of(toko, kode_customer),
+  );
+  return call.kadar.db.read(call.scope, (tx) =>
+    tx.rows<Urusan>(sql`
+    select x.jenis, x.no_faktur, x.tanggal, x.batas, ${keadaan} as keadaan, x.qty, x.rp
+    from (${sql.join(parts, sql` union all `)}) x left join hari_kerja h on h.kode_toko = ${toko}
+    order by array_position(${[...KEADAAN_URUSAN]}::text[], ${keadaan}), x.batas nulls last, x.no_faktur`),
+  );
+};
