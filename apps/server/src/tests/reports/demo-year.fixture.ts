@@ -11,7 +11,7 @@ import type { Kadar } from '../../platform/kadar.ts';
 import { preparedBy, signInCheaply, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 
 /** The history that reports and dashboard are held against: played once for all of them. */
-export const HALF_YEAR = 180;
+export const PLAYED_DAYS = 100;
 
 /** A server with the demo's history of so many days before TODAY, with surcharges; the last day is open. */
 export const demoHistory = async (days: number, seed = 'laporan'): Promise<TestApp> =>

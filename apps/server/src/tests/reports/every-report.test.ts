@@ -11,7 +11,7 @@ import { statementOf } from '../../engines/report-engine/statement.ts';
 import { toStatement } from '../../platform/database/sql.ts';
 import { type Client, type TestApp, TODAY } from '../../testing/harness.ts';
 import { countedOnce } from './counts.fixture.ts';
-import { demoHistory, HALF_YEAR } from './demo-year.fixture.ts';
+import { demoHistory, PLAYED_DAYS } from './demo-year.fixture.ts';
 import { onTheRoad } from './road.fixture.ts';
 
 const DRAWS = 6;
@@ -46,7 +46,7 @@ let approved: string;
 const known: Record<string, readonly string[]> = {};
 
 beforeAll(async () => {
-  server = await demoHistory(HALF_YEAR);
+  server = await demoHistory(PLAYED_DAYS);
   owner = await server.login('OWN');
   // The demo weighs no trays.
   await server.look(`
@@ -127,7 +127,7 @@ const choicesOf = ({ filters }: Report, name: string): readonly string[] =>
 const drawn = (report: Report, draw: number): Asked => {
   const roll = dice(draw * 7_919 + report.name.length);
   const pick = (list: readonly string[]): string => list[roll(list.length)] ?? '';
-  const from = addDays(TODAY, -roll(HALF_YEAR - 30));
+  const from = addDays(TODAY, -roll(PLAYED_DAYS - 30));
   // Weighings and approvals are of the last day: half of the draws end there.
   const last = report.name === 'laporan-otorisasi' ? approved : TODAY;
   const range = draw % 2 === 0 ? [from, addDays(from, roll(28))] : [addDays(last, -20), last];
@@ -145,7 +145,7 @@ const allDays = (report: Report): Asked => ({
   toko: '*',
   filters: {
     ...drawn(report, 0).filters,
-    ...(report.range && { [report.range.from]: addDays(TODAY, -HALF_YEAR), [report.range.to]: TODAY }),
+    ...(report.range && { [report.range.from]: addDays(TODAY, -PLAYED_DAYS), [report.range.to]: TODAY }),
   },
 });
 
