@@ -9,6 +9,7 @@ export const TAG_ISI = [
   'KADAR',
   'BERAT',
   'INTERN',
+  'BATU',
   'HARGA',
   'TEKS',
 ] as const;

@@ -8,17 +8,6 @@ import type { SettingKey } from './settings.ts';
 const LATER: Readonly<Record<string, readonly string[]>> = {
   cicilan: ['para-cicilan'],
   service: ['para-deskripsi-service'],
-  berlian: [
-    'batu-clarity',
-    'batu-color',
-    'batu-cutgrade',
-    'batu-fluorescence',
-    'batu-polish',
-    'batu-shape',
-    'batu-symmetry',
-    'parameter-berlian',
-    'supplier-berlian',
-  ],
   bandrol: ['parabandrol'],
   bonus: ['para-bonus-sales'],
   laporan: ['para-jenis-group', 'paratransaksi'],

@@ -50,6 +50,23 @@ const beratOf = (dept: string, rng: Rng): number => {
 const codedCost = (hpp: number, mg: number): string =>
   String(Math.round(hpp / mg)).replace(/\d/g, (digit) => CODE_WORD.charAt((Number(digit) + 9) % 10));
 
+const GRADES = [
+  ['F', 'VVS1'],
+  ['G', 'VS1'],
+  ['H', 'SI1'],
+] as const;
+/** The grades of a single stone, which has a certificate from thirty points on. */
+const gradesOf = (carat: number) => {
+  const points = Math.round(carat * 100);
+  const [kode_color, kode_clarity] = GRADES[points % GRADES.length] ?? GRADES[0];
+  return {
+    kode_shape: 'RD',
+    kode_color,
+    kode_clarity,
+    ...(points >= 30 && { sertifikat: `GIA ${2_140_000 + points * 37}` }),
+  };
+};
+
 const stonesOf = (dept: string, rng: Rng): PieceRow['atribut'] => {
   if (dept !== 'BRL') return [];
   const qty = rng.weighted([
@@ -59,7 +76,13 @@ const stonesOf = (dept: string, rng: Rng): PieceRow['atribut'] => {
   ]);
   const carat = qty === 1 ? rng.int(10, 50) / 100 : rng.int(qty * 2, qty * 4) / 100;
   return [
-    { nama: 'BERLIAN', qty, carat, harga: Math.round((carat * DIAMOND_RP_PER_CARAT) / 50_000) * 50_000 },
+    {
+      nama: 'BERLIAN',
+      qty,
+      carat,
+      ...(qty === 1 && gradesOf(carat)),
+      harga: Math.round((carat * DIAMOND_RP_PER_CARAT) / 50_000) * 50_000,
+    },
   ];
 };
 

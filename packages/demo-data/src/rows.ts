@@ -162,7 +162,16 @@ export interface PieceRow {
   kode_gudang: string;
   kode_baki: string;
   harga_atribut: number;
-  atribut: { nama: string; qty: number; carat: number; harga: number }[];
+  atribut: {
+    nama: string;
+    qty: number;
+    carat: number;
+    kode_shape?: string;
+    kode_color?: string;
+    kode_clarity?: string;
+    sertifikat?: string;
+    harga: number;
+  }[];
   hpp: number;
   ada_faktur_pajak: boolean;
 }

@@ -7,6 +7,8 @@ import { inWords } from './paper-words.ts';
 export const PIECE_COLUMNS: readonly PaperColumn[] = [
   { key: 'nama_barang', label: 'Nama Barang', kind: 'text', sheet: 'item', roll: 'item', chat: 'item' },
   { key: 'kode_barcode', label: 'Barcode', kind: 'text', sheet: 'detail', roll: 'left' },
+  // Of stones their carats, grades and certificate.
+  { key: 'batu', label: 'Batu', kind: 'text', sheet: 'detail', roll: 'left' },
   // As the shop says it: '750 / 17K'.
   {
     key: 'kadar',

@@ -20,10 +20,23 @@ export const line = (max: number) =>
     .max(max, { error: 'TEKS_TERLALU_PANJANG' });
 const code = (error: string) => line(40).min(1, { error });
 
+const grade = line(10).toUpperCase().optional();
+/** An add-on, or stones of one grade: how many, and the carats of all of them. */
 const atribut = z.strictObject({
   nama: line(60),
   qty: z.int().min(1).max(10_000).optional(),
   carat: z.number().min(0).max(100_000).optional(),
+  kode_shape: grade,
+  kode_color: grade,
+  kode_clarity: grade,
+  kode_cutgrade: grade,
+  kode_polish: grade,
+  kode_symmetry: grade,
+  kode_fluorescence: grade,
+  /** Of the laboratory that graded it. */
+  sertifikat: line(40).toUpperCase().optional(),
+  /** Of the list of stone suppliers. */
+  supplier_berlian: line(20).toUpperCase().optional(),
   berat: weight.optional(),
   harga: amount,
 });

@@ -5,10 +5,20 @@ import { GROUP_TILL } from '../gates.ts';
 import { barcode, fileQuery, grams, kadarItem } from '../wire.ts';
 import { addBarangInput, editBarangInput, line } from './barang-input.ts';
 
+const said = z.string().optional();
 const atributShape = z.object({
   nama: z.string(),
   qty: z.number().optional(),
   carat: z.number().optional(),
+  kode_shape: said,
+  kode_color: said,
+  kode_clarity: said,
+  kode_cutgrade: said,
+  kode_polish: said,
+  kode_symmetry: said,
+  kode_fluorescence: said,
+  sertifikat: said,
+  supplier_berlian: said,
   berat: grams.optional(),
   harga: z.number(),
 });

@@ -148,6 +148,8 @@ export const penjualanDetail = penjualanHeader.extend({
       ppn: z.number(),
       total: z.number(),
       foto: z.boolean(),
+      /** Its stones: carats, grades, certificate. */
+      batu: z.string().optional(),
     }),
   ),
   payments: z.array(

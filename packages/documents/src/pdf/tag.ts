@@ -18,6 +18,8 @@ export interface TagModel {
   berat: number;
   /** Printed under the code when present. */
   kode_intern?: string;
+  /** Its stones, under the name when present. */
+  batu?: string;
   /** Integer rupiah; left out by default. */
   harga?: number;
   /** The n-th copy says so; the first tag of a piece has 0 or none. */
@@ -78,12 +80,12 @@ function drawPieceWing(ink: Ink, tag: TagModel, size: TagSize): void {
   const x = mm(size.wingWidth + PAD);
   const width = mm(size.wingWidth - 2 * PAD);
   const name = { size: 5.25, bold: true };
-  const room = Math.floor(mm(size.wingHeight - 4) / NAME_LEADING) - (tag.harga === undefined ? 0 : 1);
+  const besides = [tag.batu, tag.harga === undefined ? '' : formatRupiah(tag.harga)].filter(Boolean);
+  const room = Math.floor(mm(size.wingHeight - 4) / NAME_LEADING) - besides.length;
   const names = ink.wrap(tagName(tag), width, name, Math.max(1, room));
   const below = ink.lines(names, x, mm(2.7), NAME_LEADING, name);
-  if (tag.harga !== undefined) {
-    ink.text(formatRupiah(tag.harga), x, below, { size: 5.25, width, squeeze: true });
-  }
+  for (const [at, text] of besides.entries())
+    ink.text(text ?? '', x, below + at * NAME_LEADING, { size: 5.25, width, squeeze: true });
   const y = mm(size.wingHeight - 1.2);
   ink.text(tag.kadar, x, y, { size: 5.25, width: width * 0.48, squeeze: true });
   const weight = { size: 6.5, bold: true, width: width * 0.5, align: 'right' as const, squeeze: true };

@@ -1,3 +1,4 @@
+import type { GradeBatu } from '@kadar/contract/batu.ts';
 import type { Barang } from '@kadar/contract/endpoints/barang.ts';
 import { seesCost } from '@kadar/contract/permissions.ts';
 import { kadarLabel, parseKadar } from '@kadar/domain/kadar.ts';
@@ -5,11 +6,13 @@ import type { Context } from '../../platform/context.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 
 /** An add-on of a piece as it is stored; `berat` in mg, `harga` in rupiah for the whole line. */
-export interface StoredAtribut {
+export interface StoredAtribut extends Partial<Record<GradeBatu, string | undefined>> {
   nama: string;
   qty?: number | undefined;
   carat?: number | undefined;
   berat?: number | undefined;
+  sertifikat?: string | undefined;
+  supplier_berlian?: string | undefined;
   harga: number;
 }
 

@@ -1,6 +1,6 @@
 export { type Accessory, accessoriesOf, accessorySpends } from './accessories.ts';
 export { additionOf } from './addition.ts';
-export { type BarangRow, barangColumns, barangNames, toBarang } from './barang-row.ts';
+export { type BarangRow, barangColumns, barangNames, type StoredAtribut, toBarang } from './barang-row.ts';
 export { countTags } from './commands/count-tags.ts';
 export { type Carried, keepFotos, takeFotos } from './foto/carry.ts';
 export { copyFotos } from './foto/copy.ts';

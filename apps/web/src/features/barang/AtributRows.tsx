@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconDiamond, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
@@ -7,6 +8,7 @@ import { newId } from '../../kit/new-id.ts';
 import css from './barang.module.css';
 import formCss from './form.module.css';
 import type { AtributValues } from './form-model.ts';
+import { StoneFields, useStonePrice } from './StoneFields.tsx';
 
 interface Props {
   value: readonly AtributValues[];
@@ -14,9 +16,21 @@ interface Props {
   error: string | undefined;
 }
 
-/** Stones and add-ons of a piece, each with its price. */
+/** Whether a line says what no mere add-on has. */
+const isStone = ({ more = {} }: AtributValues): boolean =>
+  Object.entries(more).some(([name, value]) => name !== 'berat' && value !== undefined);
+
+/** Stones and add-ons of a piece, each with its price; that of graded stones is proposed by the price list. */
 export const AtributRows = ({ value, onChange, error }: Props) => {
   const { t } = useTranslation('barang');
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const shows = (line: AtributValues): boolean => opened.includes(line.id) || isStone(line);
+  const priceOf = useStonePrice(value.some(shows));
+  const say = (at: number, line: AtributValues, change: NonNullable<AtributValues['more']>) => {
+    const more = { ...line.more, ...change };
+    const price = line.harga === null || line.listed ? priceOf(more) : null;
+    put(at, { more, ...(price !== null && { harga: price, listed: true }) });
+  };
   const put = (at: number, change: Partial<AtributValues>) =>
     onChange(value.map((line, index) => (index === at ? { ...line, ...change } : line)));
   return (
@@ -35,8 +49,16 @@ export const AtributRows = ({ value, onChange, error }: Props) => {
           <RupiahField
             aria-label={t('atributHarga', { no: at + 1 })}
             value={line.harga}
-            onChange={(harga) => put(at, { harga })}
+            onChange={(harga) => put(at, { harga, listed: false })}
           />
+          <ActionIcon
+            size={36}
+            aria-label={t('stoneGrades', { no: at + 1 })}
+            aria-expanded={shows(line)}
+            onClick={() => setOpened((was) => [...was, line.id])}
+          >
+            <IconDiamond size={18} />
+          </ActionIcon>
           <ActionIcon
             size={36}
             aria-label={t('removeAtribut', { no: at + 1 })}
@@ -44,6 +66,9 @@ export const AtributRows = ({ value, onChange, error }: Props) => {
           >
             <IconTrash size={18} />
           </ActionIcon>
+          {shows(line) && (
+            <StoneFields no={at + 1} value={line.more ?? {}} onChange={(change) => say(at, line, change)} />
+          )}
         </div>
       ))}
       {error && (

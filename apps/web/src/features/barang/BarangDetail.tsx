@@ -1,3 +1,4 @@
+import { batuText } from '@kadar/contract/batu.ts';
 import type { Barang } from '@kadar/contract/endpoints/barang.ts';
 import { Button, Drawer, Group, UnstyledButton } from '@mantine/core';
 import { IconPencil, IconPrinter } from '@tabler/icons-react';
@@ -52,7 +53,10 @@ const Facts = ({ piece }: { piece: Barang }) => {
       ? []
       : [[t('harga_titip'), format('rupiah', piece.harga_titip)] as [string, string]]),
     ...(piece.hpp === undefined ? [] : [[t('hpp'), format('rupiah', piece.hpp)] as [string, string]]),
-    ...piece.atribut.map((one): [string, string] => [one.nama, format('rupiah', one.harga)]),
+    ...piece.atribut.map((one): [string, string] => [
+      [one.nama, batuText(one)].filter(Boolean).join(' · '),
+      format('rupiah', one.harga),
+    ]),
   ];
   return (
     <dl className={css.facts}>

@@ -8,8 +8,10 @@ export interface AtributValues {
   id: string;
   nama: string;
   harga: number | null;
-  /** What this form does not ask for and must not lose. */
-  more?: Pick<Barang['atribut'][number], 'qty' | 'carat' | 'berat'>;
+  /** What is said of stones, and what this form does not ask for and must not lose. */
+  more?: Partial<Omit<Barang['atribut'][number], 'nama' | 'harga'>>;
+  /** The price was taken from the list of stones, and goes with what is said of them. */
+  listed?: boolean;
 }
 
 /** The add form as typed; grams and percent as on the wire, null for an empty number. */

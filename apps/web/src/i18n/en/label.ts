@@ -30,6 +30,7 @@ const label = {
     KADAR: 'Purity',
     BERAT: 'Weight',
     INTERN: 'Shop code',
+    BATU: 'Stones',
     HARGA: 'Price',
     TEKS: 'Own text',
   },

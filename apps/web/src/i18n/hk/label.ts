@@ -30,6 +30,7 @@ const label = {
     KADAR: '成色',
     BERAT: '重量',
     INTERN: '內部代碼',
+    BATU: '寶石',
     HARGA: '價格',
     TEKS: '自訂文字',
   },

@@ -30,6 +30,7 @@ const label = {
     KADAR: 'Kadar',
     BERAT: 'Berat',
     INTERN: 'Kode intern',
+    BATU: 'Batu',
     HARGA: 'Harga',
     TEKS: 'Teks sendiri',
   },

@@ -30,6 +30,7 @@ const label = {
     KADAR: 'Titolo',
     BERAT: 'Peso',
     INTERN: 'Codice interno',
+    BATU: 'Pietre',
     HARGA: 'Prezzo',
     TEKS: 'Testo proprio',
   },

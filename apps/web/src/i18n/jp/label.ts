@@ -30,6 +30,7 @@ const label = {
     KADAR: '品位',
     BERAT: '重量',
     INTERN: '店内コード',
+    BATU: '石',
     HARGA: '価格',
     TEKS: '任意の文字',
   },

@@ -30,6 +30,7 @@ const label = {
     KADAR: 'Kadar',
     BERAT: 'Berat',
     INTERN: 'Kod dalaman',
+    BATU: 'Batu',
     HARGA: 'Harga',
     TEKS: 'Teks sendiri',
   },

@@ -62,5 +62,9 @@ const barang = {
   'Tambah Ptg|Pieces tagged': '已貼標件數',
   'Tambah Berat|Weight tagged by price': '已貼標計價重量',
   'Tambah Berat Asli|Scale weight tagged': '已貼標磅重',
+  'Buku Berlian|Book of stones': '寶石帳',
+  'Karat (ct)|Carats': '克拉',
+  'Mutu Batu|Grades of the stone': '寶石等級',
+  'No Sertifikat|Certificate no.': '證書編號',
 };
 export default barang;

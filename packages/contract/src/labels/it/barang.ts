@@ -64,5 +64,9 @@ const barang = {
   'Tambah Ptg|Pieces tagged': 'Pezzi etichettati',
   'Tambah Berat|Weight tagged by price': 'Peso di prezzo etichettato',
   'Tambah Berat Asli|Scale weight tagged': 'Peso alla bilancia etichettato',
+  'Buku Berlian|Book of stones': 'Libro delle pietre',
+  'Karat (ct)|Carats': 'Carati',
+  'Mutu Batu|Grades of the stone': 'Qualità della pietra',
+  'No Sertifikat|Certificate no.': 'N. certificato',
 };
 export default barang;

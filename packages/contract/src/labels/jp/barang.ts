@@ -64,5 +64,9 @@ const barang = {
   'Tambah Ptg|Pieces tagged': 'タグ付け点数',
   'Tambah Berat|Weight tagged by price': 'タグ付け計価重量',
   'Tambah Berat Asli|Scale weight tagged': 'タグ付け実測重量',
+  'Buku Berlian|Book of stones': '宝石台帳',
+  'Karat (ct)|Carats': 'カラット',
+  'Mutu Batu|Grades of the stone': '石のグレード',
+  'No Sertifikat|Certificate no.': '鑑定書番号',
 };
 export default barang;

@@ -64,5 +64,9 @@ const barang = {
   'Tambah Ptg|Pieces tagged': 'Barang ditag',
   'Tambah Berat|Weight tagged by price': 'Berat harga ditag',
   'Tambah Berat Asli|Scale weight tagged': 'Berat penimbang ditag',
+  'Buku Berlian|Book of stones': 'Buku Berlian',
+  'Karat (ct)|Carats': 'Karat (ct)',
+  'Mutu Batu|Grades of the stone': 'Gred batu',
+  'No Sertifikat|Certificate no.': 'No sijil',
 };
 export default barang;

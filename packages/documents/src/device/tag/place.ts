@@ -108,6 +108,8 @@ const textOf = ({ isi, teks }: TagField, tag: TagModel): string => {
       return `${formatGram(tag.berat)} g`;
     case 'INTERN':
       return tag.kode_intern ?? '';
+    case 'BATU':
+      return tag.batu ?? '';
     case 'HARGA':
       return tag.harga === undefined ? '' : formatRupiah(tag.harga);
     default:

@@ -21,6 +21,7 @@ import { atributRp } from '../barang-row.ts';
 import { holdDraft } from '../draf/queries.ts';
 import { acuanOf } from '../harga/acuan.ts';
 import { getBarang } from '../queries/get.ts';
+import { requireGrades } from '../stones.ts';
 import { insertBarang, type NewPiece, ownBarcodes } from './insert-barang.ts';
 import { refusePriceOverride } from './price-override.ts';
 
@@ -173,6 +174,7 @@ const pieceOf = async (
   known: Known,
 ): Promise<NewPiece & { batch: HeldBatch | undefined }> => {
   const berat = weightOf(input, settings);
+  await requireGrades(tx, input.atribut);
   const { kode_gudang } = await placeOf(tx, kode_toko, input, known);
   // After the tray: where both are held, they are in this order.
   const batch = await batchOf(tx, kode_toko, input, settings);

@@ -10,6 +10,7 @@ import { atributRp, type BarangRow } from '../barang-row.ts';
 import { acuanOf } from '../harga/acuan.ts';
 import { barcodeNotFound } from '../not-found.ts';
 import { getBarang } from '../queries/get.ts';
+import { requireGrades } from '../stones.ts';
 import { refusePriceOverride } from './price-override.ts';
 
 type Input = z.output<NonNullable<typeof endpoint.body>>;
@@ -47,6 +48,7 @@ export const editBarang = async (
   if (status !== 'READY') throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode, status });
   if (version !== call.body._version) throw new AppError('DATA_BERUBAH');
   refusePriceOverride(call.session.level, call.body.harga_emas_khusus, before.harga_emas);
+  await requireGrades(tx, call.body.atribut ?? []);
   const after = changed(before, call.body);
   const acuan =
     after.harga_emas === before.harga_emas ? sql`harga_acuan` : await acuanOf(tx, toko, kode_barcode, after);

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { stonesText } from '@kadar/contract/batu.ts';
 import { tagsBarang } from '@kadar/contract/endpoints/barang.ts';
 import { TAG_SIZE, type TagModel, type TagSize, tagModule, writeTagsPdf } from '@kadar/documents/pdf/tag.ts';
 import { orUnpriced } from '@kadar/domain/pricing.ts';
@@ -9,7 +10,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
 import { runCommand } from '../../../platform/http/command.ts';
 import { type PiecePricing, pricePiece, pricingColumns, pricingJoins } from '../../harga/public.ts';
-import { labelOf } from '../barang-row.ts';
+import { labelOf, type StoredAtribut } from '../barang-row.ts';
 import { countTags } from '../commands/count-tags.ts';
 import { barcodeNotFound, liveFirst } from '../not-found.ts';
 
@@ -17,21 +18,27 @@ import { barcodeNotFound, liveFirst } from '../not-found.ts';
 export type PieceTag = TagModel & { kode_toko: string };
 type Asking = Pick<Call, 'kadar' | 'scope'>;
 type TagRow = Pick<TagModel, 'nama_barang'> &
-  PiecePricing & { kode_toko: string; kode_intern: string; kadar_label: string | null };
+  PiecePricing & {
+    kode_toko: string;
+    kode_intern: string;
+    kadar_label: string | null;
+    atribut: StoredAtribut[];
+  };
 
 const modelOf = async ({ kadar }: Asking, row: TagRow): Promise<PieceTag> => {
   const { kode_toko, kode_barcode, kode_intern, nama_barang, berat } = row;
   const settings = await kadar.settings.of(kode_toko);
   const priced = orUnpriced(() => pricePiece(row, settings));
   const what = { kode_toko, kode_barcode, kode_intern, nama_barang, berat, kadar: labelOf(row) };
-  return { ...what, ...(priced && { harga: priced.hargaJualRp }) };
+  const batu = stonesText(row.atribut);
+  return { ...what, ...(batu && { batu }), ...(priced && { harga: priced.hargaJualRp }) };
 };
 
 /** What tags say of these pieces, each with the till's price of now, in the order asked for. Throws BARCODE_TIDAK_DIKENAL, BARCODE_TOKO_LAIN for the first not found. */
 export const tagsOf = (call: Asking, barcodes: readonly string[]): Promise<PieceTag[]> =>
   call.kadar.db.transaction(call.scope, async (tx) => {
     const rows = await tx.rows<TagRow>(sql`
-      select b.kode_toko, b.kode_barcode, b.kode_intern, b.nama_barang, b.berat, b.kadar, b.harga_emas, b.ongkos, b.harga_atribut, ${pricingColumns}
+      select b.kode_toko, b.kode_barcode, b.kode_intern, b.nama_barang, b.berat, b.kadar, b.harga_emas, b.ongkos, b.harga_atribut, b.atribut, ${pricingColumns}
       from (select distinct unnest(${barcodes}::text[])) asked(kode)
       cross join lateral (select * from barang b where b.kode_barcode = asked.kode ${liveFirst}) b
       ${pricingJoins}`);

@@ -22,7 +22,7 @@ const linesOf = (call: Call, sale: PenjualanDetail, showsPhotos: boolean): Promi
       const nama_barang = line.qty > 1 ? `${line.nama_barang} × ${line.qty}` : line.nama_barang;
       // What is no gold has neither purity nor weight.
       const gold = line.kadar > 0 && { kadar: kadar_label, berat: Math.round(line.berat * 1000), harga_emas };
-      const piece = { nama_barang, kode_barcode, ...gold, ongkos };
+      const piece = { nama_barang, kode_barcode, ...(line.batu && { batu: line.batu }), ...gold, ongkos };
       return {
         ...(picture && { foto: picture }),
         values: { ...piece, atribut: harga_atribut, diskon: -line.diskon, total, harga: line.harga_jual },

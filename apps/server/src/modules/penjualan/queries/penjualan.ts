@@ -1,9 +1,11 @@
+import { stonesText } from '@kadar/contract/batu.ts';
 import type { listPenjualan as listEndpoint, PenjualanDetail } from '@kadar/contract/endpoints/penjualan.ts';
 import type { z } from 'zod';
 import { anywhere, type Query, sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { inPeriod, page } from '../../../platform/http/page.ts';
+import type { StoredAtribut } from '../../barang/public.ts';
 
 type ListQuery = z.output<NonNullable<typeof listEndpoint.query>>;
 type Header = Omit<PenjualanDetail, 'lines' | 'payments' | 'batal' | 'kupon'>;
@@ -44,18 +46,25 @@ export const listPenjualan = async (call: Call<unknown, ListQuery>) => {
   return { data: data.map(inGrams), ...rest };
 };
 
+type Line = Omit<PenjualanDetail['lines'][number], 'batu'> & { atribut: StoredAtribut[] | null };
+/** A line with what its stones are, as papers say it. */
+const toLine = ({ atribut, ...line }: Line): PenjualanDetail['lines'][number] => {
+  const batu = stonesText(atribut ?? []);
+  return { ...inGrams(line), ...(batu && { batu }) };
+};
+
 /** One sale whole. Throws DATA_TIDAK_DITEMUKAN. */
 export const getPenjualan = async (
   call: Pick<Call, 'kadar' | 'scope' | 'toko'>,
   no_faktur: string,
 ): Promise<PenjualanDetail> => {
   const row = await call.kadar.db.transaction(call.scope, (tx) =>
-    tx.maybe<PenjualanDetail>(sql`
+    tx.maybe<Omit<PenjualanDetail, 'lines'> & { lines: Line[] }>(sql`
       select ${headerColumns},
         (select json_agg(json_build_object('urut', d.urut, 'kode_barcode', d.kode_barcode, 'kode_intern', d.kode_intern, 'nama_barang', d.nama_barang,
             'kode_dept', d.kode_dept, 'kode_group', d.kode_group, 'qty', coalesce(d.qty, 1), 'kadar', d.kadar, 'kadar_label', coalesce(k.label, replace(trim_scale(d.kadar)::text, '.', ',') || '%'), 'berat', d.berat,
             'harga_emas', d.harga_emas, 'ongkos', d.ongkos, 'harga_atribut', d.harga_atribut, 'pembulatan', d.pembulatan, 'harga_jual', d.harga_jual,
-            'diskon', d.diskon, 'ppn', d.ppn, 'total', d.total, 'foto', coalesce(b.foto, false)) order by d.urut)
+            'diskon', d.diskon, 'ppn', d.ppn, 'total', d.total, 'foto', coalesce(b.foto, false), 'atribut', b.atribut) order by d.urut)
          from penjualan_detail d left join kadar k on k.kadar = d.kadar and k.deleted_at is null
            left join barang b on b.kode_toko = d.kode_toko and b.kode_barcode = d.kode_barcode
          where d.kode_toko = p.kode_toko and d.no_faktur = p.no_faktur) as lines,
@@ -71,5 +80,5 @@ export const getPenjualan = async (
       where p.no_faktur = ${no_faktur} and p.jenis = 'PENJUALAN' and (${call.toko} = '*' or p.kode_toko = ${call.toko})`),
   );
   if (!row) throw new AppError('DATA_TIDAK_DITEMUKAN');
-  return { ...inGrams(row), lines: row.lines.map(inGrams), payments: row.payments ?? [] };
+  return { ...inGrams(row), lines: row.lines.map(toLine), payments: row.payments ?? [] };
 };
