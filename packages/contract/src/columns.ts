@@ -113,6 +113,8 @@ export const COLUMNS = {
   diskon: { kind: 'rupiah', label: { id: 'Diskon', en: 'Discount' } },
   dpp: { kind: 'rupiah', label: { id: 'DPP', en: 'Tax base' } },
   dpp_nilai_lain: { kind: 'rupiah', label: { id: 'DPP Nilai Lain', en: 'Base under the general rate' } },
+  perkiraan: { kind: 'rupiah', label: { id: 'Perkiraan Harga', en: 'Estimated price' } },
+  tgl_janji: { kind: 'date', label: { id: 'Tgl Janji', en: 'Promised for' } },
   dititip: { kind: 'rupiah', label: { id: 'Dititipkan', en: 'Deposited' } },
   dugaan: { kind: 'json', label: { id: 'Dugaan Barcode', en: 'Barcodes that would explain it' } },
   emas_belum_fix: { kind: 'gram', label: { id: 'Emas Belum Fix', en: 'Gold not fixed' } },

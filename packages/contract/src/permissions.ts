@@ -39,6 +39,18 @@ export const ACTIONS = {
   'titip.cancel': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise' },
   /** A later date, and with it the locked price. */
   'titip.prolong': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise' },
+  'pesanan.post': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  'pesanan.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  /** Less paid down than the least, a locked price below the list's. */
+  'pesanan.free': { ...all('OWN', 'MU', 'SPV'), SU: 'authorise', KASIR: 'authorise' },
+  /** Says that work began, gives a line its finished piece, takes that back. */
+  'pesanan.jadi': all('OWN', 'MU', 'SPV'),
+  /** Keeps what a customer says to another weight than was ordered. */
+  'pesanan.setuju': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise' },
+  /** A further deposit that was none. */
+  'pesanan.cancel': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise' },
+  /** Ends an order, and pays its deposit back. */
+  'pesanan.batal': { ...all('OWN', 'MU'), SPV: 'authorise' },
   /** The last digits of an identity card. */
   'identitas.masked': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   /** All of it; each look is in the audit. */

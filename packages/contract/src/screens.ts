@@ -45,6 +45,12 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'transaksi', section: 'penjualan', order: 4, icon: 'checks' },
   },
   {
+    route: '/transaksi-pesanan',
+    title: { id: 'Transaksi Pesanan', en: 'Take an order' },
+    access: 'pesanan.post',
+    menu: { group: 'transaksi', section: 'penjualan', order: 26, icon: 'pencil' },
+  },
+  {
     route: '/transaksi-jual-beli-manual',
     title: { id: 'Transaksi Jual Beli Manual', en: 'Manual sales and purchases' },
     access: 'penjualan.post',

@@ -1,6 +1,7 @@
 import { BUNGA_MODES, CICIL_BASES, PERPANJANGAN_BASES } from '@kadar/domain/pledge.ts';
 import { z } from 'zod';
 import { module_, type Setting, setting } from './setting.ts';
+import { TITIPAN_SETTINGS } from './settings-titipan.ts';
 
 const step = z.int().min(1).max(1_000_000);
 const rate = z.number().min(0).max(100);
@@ -149,14 +150,7 @@ export const SETTINGS = {
     id: 'Selama harga nota berlaku, harga beli yang lebih tinggi dibayar',
     en: 'While the price of the nota holds, the buying price is paid where it is higher',
   }),
-  TITIPAN_HARI: setting('beli', z.int().min(1).max(365), 30, {
-    id: 'Lama titip barang (hari)',
-    en: 'How long pieces are kept on a deposit (days)',
-  }),
-  TITIPAN_HANGUS_PERSEN: setting('beli', rate, 0, {
-    id: 'Titipan hangus bila titip barang dibatalkan (%)',
-    en: 'Share of the deposit kept when its pieces are given up (%)',
-  }),
+  ...TITIPAN_SETTINGS,
   KUTIPAN_JAM: setting('beli', z.int().min(1).max(72), 4, {
     id: 'Kutipan harga jual kembali berlaku (jam)',
     en: 'A quote of the buy-back price holds (hours)',

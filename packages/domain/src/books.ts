@@ -6,6 +6,7 @@ import { KAS, type KasRow } from './books/kas.ts';
 import { KIRIMAN, type KirimanRow } from './books/kiriman.ts';
 import { EMAS, JURNAL } from './books/ledgers.ts';
 import { BULK, isBatch, type MassaRow } from './books/massa.ts';
+import { PESANAN, type PesananRow } from './books/pesanan.ts';
 import { PIHAK, type PihakRow } from './books/pihak.ts';
 import { POIN, type PoinRow } from './books/poin.ts';
 import { STOCK, type StockRow } from './books/stock.ts';
@@ -32,6 +33,7 @@ export interface Books {
   gadai: readonly GadaiRow[];
   pihak: readonly PihakRow[];
   kiriman: readonly KirimanRow[];
+  pesanan: readonly PesananRow[];
   jurnal: readonly JournalLine[];
   emas: readonly FineGoldLine[];
 }
@@ -49,6 +51,7 @@ export const BOOKS: { readonly [Name in BookName]: Book<Books[Name][number]> } =
   gadai: GADAI,
   pihak: PIHAK,
   kiriman: KIRIMAN,
+  pesanan: PESANAN,
   jurnal: JURNAL,
   emas: EMAS,
 };

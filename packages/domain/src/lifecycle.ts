@@ -218,8 +218,9 @@ export const serviceLifecycle = defineLifecycle<ServiceState, 'PROSES' | 'SELESA
 
 export type PesananState = 'PESAN' | 'PROSES' | 'JADI' | 'DIAMBIL' | 'BATAL';
 
+/** A line of an order (modules-2 §9). That work on it began may be said and is no step that it needs. */
 export const pesananLifecycle = defineLifecycle<PesananState, 'PROSES' | 'JADI' | 'AMBIL' | 'BATAL'>({
-  PESAN: { PROSES: 'PROSES', BATAL: 'BATAL' },
+  PESAN: { PROSES: 'PROSES', JADI: 'JADI', BATAL: 'BATAL' },
   PROSES: { JADI: 'JADI', BATAL: 'BATAL' },
   JADI: { AMBIL: 'DIAMBIL', BATAL: 'BATAL' },
   DIAMBIL: {},

@@ -143,6 +143,11 @@ export const messages: Record<keyof typeof id, string> = {
   TITIPAN_BUKAN_BARANG:
     'Il deposito {no_titip} riserva ancora articoli, nessuno dei quali è in questa vendita',
   TITIPAN_MELEBIHI_HARGA: 'Il deposito supera il prezzo degli articoli, Rp. {harga}',
+  PESANAN_SELESAI: 'L’ordine {no_pesanan} è chiuso o ha già il suo articolo',
+  PESANAN_BELUM_DISETUJUI:
+    '{kode_barcode} pesa diversamente da quanto ordinato: il cliente non ha ancora accettato',
+  PESANAN_TANPA_DP: 'Un ordine senza deposito lo prende solo OWN',
+  KADAR_BUKAN_PESANAN: 'L’articolo non è del titolo ordinato, {kadar}',
   NOTA_TIDAK_DIKENAL: 'La nota {no_faktur} non esiste',
   NOTA_DIBATALKAN: 'La nota {no_faktur} è stata annullata',
   KODE_LAYAR_SALAH: 'Il codice dello schermo è errato o scaduto',

@@ -1,31 +1,25 @@
 import type { Settings } from '@kadar/contract/settings.ts';
+import { shareOf } from '@kadar/domain/order.ts';
 import { lockedPriceHolds } from '@kadar/domain/titip.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
-import { fieldError } from '../../platform/errors.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
 import type { LeftOfDeposit } from '../dokumen/public.ts';
 import { type PiecePricing, type PricedPiece, pricePiece } from '../harga/public.ts';
+import { orderedHeld } from './held-pesanan.ts';
+import type { Held } from './held-piece.ts';
 
-/** What a piece on HOLD was promised for, and by which document; rupiah. */
-export interface Held {
-  no_titip: string;
-  /** Whose deposit it is paid from; its own where nothing is said. */
-  asal?: string;
-  mengikat: boolean;
-  batas: string;
-  harga_emas: number;
-  ongkos: number;
-  harga_atribut: number;
-  pembulatan: number;
-  harga_jual: number;
-  diskon: number;
-}
-
-/** Held of the piece `b` as JSON; null for one that no deposit keeps. */
-export const heldColumn: Query<Held | null> = sql`case when b.status = 'HOLD' then (
+/** Held of a piece `b` that was kept for a deposit on it. */
+const depositedHeld: Query<Held | null> = sql`(
   select json_build_object('no_titip', t.no_faktur, 'mengikat', t.mengikat, 'batas', coalesce((select p.batas from titip_perpanjang p
       where p.kode_toko = t.kode_toko and p.no_titip = t.no_faktur order by p.id desc limit 1), t.batas), 'harga_emas', t.harga_emas, 'ongkos', t.ongkos,
     'harga_atribut', t.harga_atribut, 'pembulatan', t.pembulatan, 'harga_jual', t.harga_jual, 'diskon', t.diskon)
-  from titip_detail t where t.kode_toko = b.kode_toko and t.kode_barcode = b.kode_barcode and t.no_faktur = kadar_titip_barang(b.kode_toko, b.kode_barcode)) end`;
+  from titip_detail t where t.kode_toko = b.kode_toko and t.kode_barcode = b.kode_barcode and t.no_faktur = kadar_titip_barang(b.kode_toko, b.kode_barcode))`;
+
+/** What keeps pieces, each in its own file. */
+const SOURCES = [depositedHeld, orderedHeld];
+
+/** Held of the piece `b` as JSON; null for one that nothing keeps. */
+export const heldColumn: Query<Held | null> = sql`case when b.status = 'HOLD' then coalesce(${sql.join(SOURCES)}) end`;
 
 /** What is left of a deposit in rupiah, what for, and how many pieces it still keeps. */
 export interface Deposit extends LeftOfDeposit {
@@ -54,7 +48,29 @@ export const leftOf = (
     if (deposit && bound(deposit) && !kept.some((held) => held && (held.asal ?? held.no_titip) === no_titip))
       throw fieldError(`payments.${index}.jumlah_rp`, 'TITIPAN_BUKAN_BARANG', { no_titip: no_titip ?? '' });
   }
-  return deposits ?? {};
+  return Object.fromEntries(
+    Object.entries(deposits ?? {}).map(([no, deposit]) => [
+      no,
+      {
+        ...deposit,
+        saldo: sharedBy(
+          deposit.saldo,
+          kept.flatMap((held) => (held?.asal === no ? [held] : [])),
+        ),
+      },
+    ]),
+  );
+};
+
+/** What of a deposit pieces of an order may take together: the share of their lines (modules-2 §9, rule 5). */
+export const sharedBy = (saldo: number, kept: readonly Pick<Held, 'perkiraan' | 'terbuka'>[]): number => {
+  const terbuka = kept[0]?.terbuka;
+  if (terbuka === undefined) return saldo;
+  return shareOf(
+    saldo,
+    kept.reduce((sum, { perkiraan = 0 }) => sum + perkiraan, 0),
+    terbuka,
+  );
 };
 
 /** A piece that is for sale, to whoever names the deposit it is kept for. */
@@ -63,14 +79,19 @@ export const mayBeSold = (
   no_titip: string,
 ): boolean => (status === 'READY' ? no_titip === '' : held !== null && held.no_titip === no_titip);
 
+/** Throws PESANAN_BELUM_DISETUJUI for a piece whose customer is asked first. */
+export const requireAgreed = ({ kode_barcode, held }: { kode_barcode: string; held: Held | null }): void => {
+  if (held?.tunda) throw new AppError('PESANAN_BELUM_DISETUJUI', { kode_barcode });
+};
+
 /** A price at a pickup; `locked` is the discount that came with the lock, null where today's price holds. */
 export interface PickupPrice extends PricedPiece {
   locked: number | null;
 }
 
 /**
- * What a kept piece costs on a day: its locked line, or the price of today where that is higher and the lock is over (settled, Titip 11).
- * Throws HARGA_EMAS_BELUM_DIISI.
+ * What a kept piece costs on a day: its locked line, or the price of today where that is higher and the lock is over (settled, Titip 11); what was agreed
+ * on for the work of an ordered one is asked whatever gold costs. Throws HARGA_EMAS_BELUM_DIISI.
  */
 export const pickupPrice = (
   piece: PiecePricing & { held: Held | null },
@@ -79,7 +100,7 @@ export const pickupPrice = (
   deal: { agreed?: number | undefined; diskonRp: number },
 ): PickupPrice => {
   const { held } = piece;
-  const priced = pricePiece(piece, settings, deal);
+  const priced = pricePiece(held?.pesanan ? { ...piece, ongkos: held.ongkos } : piece, settings, deal);
   const lock = held?.mengikat ? { totalRp: held.harga_jual - held.diskon, batas: held.batas } : null;
   if (!held || !lockedPriceHolds(lock, priced.hargaJualRp, tanggal)) return { ...priced, locked: null };
   return {

@@ -1,11 +1,13 @@
 export {
   type Deposit,
   depositsOf,
-  type Held,
   heldColumn,
   leftOf,
   mayBeSold,
   type PickupPrice,
   pickupPrice,
+  requireAgreed,
+  sharedBy,
 } from './held.ts';
+export type { Held } from './held-piece.ts';
 export { openDepositsOf } from './queries/open-of.ts';

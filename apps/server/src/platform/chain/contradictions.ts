@@ -19,6 +19,7 @@ import { MANUAL_CONTRADICTIONS } from './verify-manual.ts';
 import { MARKETPLACE_CONTRADICTIONS } from './verify-marketplace.ts';
 import { MASSA_CONTRADICTIONS } from './verify-massa.ts';
 import { COUNT_CONTRADICTIONS } from './verify-opname.ts';
+import { PESANAN_CONTRADICTIONS } from './verify-pesanan.ts';
 import { PIHAK_CONTRADICTIONS } from './verify-pihak.ts';
 import { TERIMA_CONTRADICTIONS } from './verify-terima.ts';
 import { TUKANG_CONTRADICTIONS, TUKANG_SUMS } from './verify-tukang.ts';
@@ -294,4 +295,5 @@ export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   ...MANUAL_CONTRADICTIONS,
   ...HANCUR_CONTRADICTIONS,
   ...TUKANG_CONTRADICTIONS,
+  ...PESANAN_CONTRADICTIONS,
 };

@@ -2,6 +2,7 @@ import { BOOKS } from '@kadar/domain/books.ts';
 import { CLOSING, GOLD_PRICE } from './sealed-days.ts';
 import { OF_SHIPMENTS } from './sealed-kiriman.ts';
 import { OF_MARKETPLACE } from './sealed-marketplace.ts';
+import { PESANAN_LINES } from './sealed-pesanan.ts';
 import { OF_STOCK } from './sealed-stock.ts';
 import { OF_SUPPLIERS } from './sealed-supplier.ts';
 import { TAGS } from './sealed-tags.ts';
@@ -34,7 +35,7 @@ export interface Source {
 }
 
 /** The version new seals are made by. */
-export const SEAL_VERSION = 9;
+export const SEAL_VERSION = 10;
 
 const versionsOf = (all: readonly SectionSince[]): Sealed['versions'] =>
   Object.fromEntries(
@@ -317,6 +318,9 @@ const DOCUMENT: readonly SectionSince[] = [
   ...booksSince(8),
   ...OF_SHIPMENTS,
   ...OF_MARKETPLACE,
+  // Since there are orders.
+  ...booksSince(10),
+  ...PESANAN_LINES,
 ];
 
 const OF_SHOP = { at: 'r.at', tanggal: 'r.tanggal', toko: 'r.kode_toko = $1' } as const;

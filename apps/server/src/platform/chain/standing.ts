@@ -101,6 +101,15 @@ export const STANDING = {
     'lives are what their movements come to',
   ],
   TITIPAN_PER_JENIS: ['deposits of each kind agree with their account'],
+  PESANAN: [
+    'orders are the lines of their document',
+    'ordered pieces are those that were made for their line',
+    'agreed prices of ordered pieces add up',
+    'pieces that wait for who ordered them are kept for him',
+    'orders that ended owe nothing',
+    'lives are what their last movement left',
+    'movements of a life follow each other',
+  ],
   SUPPLIER_BUKU: [
     'journal agrees with what its document makes owed to suppliers',
     'nothing owed or paid in advance is less than nothing',

@@ -77,6 +77,8 @@ export const WATCHED: readonly Watched[] = [
   { table: 'timbang_aktivitas' },
   { table: 'timbang_sesi' },
   { table: 'titip_perpanjang' },
+  { table: 'pesanan_proses' },
+  { table: 'pesanan_setuju' },
   { table: 'tunggu_pegang' },
   {
     table: 'webauthn_credentials',

@@ -30,5 +30,8 @@ export const POSTED_IN: Readonly<Record<string, number>> = {
   SITA_BELIAN: 5,
   TAMBAH_BARANG: 12,
   TITIP: 5,
+  // Their pieces are held first.
+  JADI_PESANAN: 6,
+  BATAL_PESANAN: 6,
   TITIP_KEMBALI: 6,
 };

@@ -22,11 +22,12 @@ import {
 } from '../../modules/tukang-emas/tukang.fixture.ts';
 import { buyOf, noFaktur, unknown } from '../../testing/buying.ts';
 import { TRAY, titipOf } from '../../testing/depositing.ts';
-import { type Client, MEMBERS, type TestApp } from '../../testing/harness.ts';
+import { type Client, MEMBERS, PIECES, type TestApp } from '../../testing/harness.ts';
 import { meltedTo, scrapLot } from '../../testing/melting.ts';
 import { hutangOf, NECKLACE, payOf, pledged, pledgePhoto } from '../../testing/pledging.ts';
 import { deliveryOf, tagOf } from '../../testing/receiving.ts';
 import { goodsSamples } from './goods-samples.fixture.ts';
+import { orderSamples } from './order-samples.fixture.ts';
 import { payoutSamples } from './payout-samples.fixture.ts';
 import type { Sample } from './sample.ts';
 import { shipmentSamples } from './shipment-samples.fixture.ts';
@@ -41,6 +42,13 @@ const owed = async (client: Client): Promise<string> => {
   const reply = await client.post('pembelian', await bought(client, 'TRANSFER'));
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   return noFaktur(reply.body);
+};
+
+/** A piece of K01 as an order asks for it. */
+const likeFirst = () => {
+  const [piece] = PIECES[0] ?? [];
+  if (!piece) throw new Error('the test chain has no pieces');
+  return piece;
 };
 
 /** The batch of a delivery of its own. */
@@ -308,6 +316,7 @@ export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, S
         jumlah_rp: 50_000,
       }),
     },
+    ...orderSamples(likeFirst),
     ...pledgeSamples(),
     ...payoutSamples(),
     ...sortingSamples(),

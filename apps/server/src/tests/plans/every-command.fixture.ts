@@ -13,6 +13,7 @@ import { countedInBulk, missedIn } from '../../testing/counting.ts';
 import { titipOf } from '../../testing/depositing.ts';
 import { endPledges } from '../../testing/ending.ts';
 import { type Client, MEMBERS, PASSWORD, type Reply, type TestApp, TODAY } from '../../testing/harness.ts';
+import { lineOf, pesananOf } from '../../testing/ordering.ts';
 import { agedBy, allowPledges, cardOf, NECKLACE, pledged } from '../../testing/pledging.ts';
 import { deliveryOf } from '../../testing/receiving.ts';
 import { allowTunai, onDay, paysOutAfter } from '../../testing/swiping.ts';
@@ -103,6 +104,16 @@ const pieces = async ({ owner, spv, kasir, next }: Stage): Promise<void> => {
   const deposit = await numberOf(kasir.post('titip', titipOf([next()], 50_000)));
   const longer = { batas: addDays(TODAY, 90), keterangan: 'UJI' };
   await done(spv.post(`titip/${deposit}/perpanjang`, longer));
+};
+
+/** An order that is begun, made, agreed to and fetched. */
+const orders = async ({ spv, next }: Stage): Promise<void> => {
+  const { kode_barcode, piece } = next();
+  const no = await numberOf(spv.post('pesanan', pesananOf([lineOf(piece)], 50_000)));
+  const line = { no_pesanan: `${no}/1` };
+  await done(spv.post('pesanan/proses', line));
+  await done(spv.post('jadi-pesanan', { ...line, kode_barcode }));
+  await done(spv.post('pesanan/setuju', { ...line, kode_barcode, jawab: 'YA', nama: 'SITI' }));
 };
 
 /** With a deposit; to members, several pieces each; against a piece that is brought in. */
@@ -370,6 +381,7 @@ export const EVERY: Readonly<Record<string, (stage: Stage) => Promise<void>>> = 
   lookups,
   kinds,
   pieces,
+  orders,
   sales,
   aside,
   waiting,

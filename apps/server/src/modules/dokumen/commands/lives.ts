@@ -138,6 +138,7 @@ export interface LivesTold {
   titip?: string[] | null;
   terima_batch?: string[] | null;
   kiriman_baris?: number;
+  pesanan?: number;
 }
 
 export const livesTold = (shape: Shape): Query<unknown>[] =>

@@ -52,7 +52,14 @@ const NO_DETAIL = { no_rekening: '', no_kartu: '', fee: 0, jumlah_gesek_rp: 0, p
 export const SMALL = ['kas', 'bank', 'poin', 'fee', 'titipan'] as const satisfies readonly BookName[];
 export type Small = (typeof SMALL)[number];
 /** Books whose rows are their table's as they come. */
-export const PLAIN = ['stock', 'massa', 'gadai', 'pihak', 'kiriman'] as const satisfies readonly BookName[];
+export const PLAIN = [
+  'stock',
+  'massa',
+  'gadai',
+  'pihak',
+  'kiriman',
+  'pesanan',
+] as const satisfies readonly BookName[];
 export type Plain = (typeof PLAIN)[number];
 export const isPlain = (name: BookName): name is Plain => PLAIN.some((one) => one === name);
 

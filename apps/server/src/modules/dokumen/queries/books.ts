@@ -38,6 +38,9 @@ export const booksOfDokumen: Query<Books> = sql`json_build_object(
   'kiriman', (select coalesce(json_agg(json_build_object('no_kirim', g.no_kirim, 'urut', g.urut, 'jenis', g.jenis, 'dari', g.dari, 'ke', g.ke, 'qty', g.qty, 'berat', g.berat,
       'murni', g.murni, 'hpp', g.hpp, 'berat_terima', g.berat_terima) order by g.id), '[]')
     from kiriman_gerak g where g.kode_toko = d.kode_toko and g.no_faktur = d.no_faktur),
+  'pesanan', (select coalesce(json_agg(json_build_object('no_pesanan', g.no_pesanan, 'jenis', g.jenis, 'kode_customer', h.kode_customer, 'versi', h.version,
+      'dari', g.dari, 'ke', g.ke) order by g.id), '[]')
+    from pesanan_gerak g join pesanan h using (kode_toko, no_pesanan) where g.kode_toko = d.kode_toko and g.no_faktur = d.no_faktur),
   'jurnal', (select coalesce(json_agg(json_build_object('role', coalesce(j.role, case when j.trx = 'PENJUALAN' then j.keterangan end), 'nomor_akun', j.nomor_akun, 'dk', case when j.debet > 0 then 'D' else 'K' end,
       'rp', j.debet + j.kredit) order by j.id), '[]')
     from jurnal j where j.kode_toko = d.kode_toko and j.no_jurnal = d.no_faktur),

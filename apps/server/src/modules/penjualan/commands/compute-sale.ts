@@ -27,8 +27,9 @@ import {
 import { pricePiece } from '../../harga/public.ts';
 import { freeKupon } from '../../kupon/public.ts';
 import { withoutPin } from '../../layar/public.ts';
-import { leftOf, mayBeSold, type PickupPrice, pickupPrice } from '../../titip/public.ts';
+import { leftOf, mayBeSold, type PickupPrice, pickupPrice, requireAgreed } from '../../titip/public.ts';
 import { consignedIn, goldOf } from './consigned.ts';
+import { fetched } from './fetched.ts';
 import type { SaleGround, SalePiece } from './load-sale.ts';
 import { isWare, listedGram, type SoldWare, soldWare, wareOf, wareOut, warePrice } from './wares.ts';
 
@@ -49,6 +50,7 @@ const goodsOf = (input: SaleInput, ground: SaleGround): SaleGoods[] =>
     if (!piece) throw new AppError('BARCODE_TIDAK_DIKENAL', { kode_barcode });
     if (piece.dipegang || !mayBeSold(piece, no_titip))
       throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode });
+    requireAgreed(piece);
     return piece;
   });
 
@@ -289,6 +291,7 @@ const booksOfSale = (input: SaleInput, { lines, totals, paid, poin_dapat, goods 
       return held ? { ...row, pegang: held.no_titip } : row;
     }),
     massa: wares.map(wareOut),
+    pesanan: goods.flatMap((one) => (isWare(one) ? [] : fetched(one))),
     poin: [
       ...(poin_dapat > 0 ? [{ kode_customer, poin: poin_dapat, keterangan: 'DAPAT' }] : []),
       ...paid.books.poin,

@@ -5,7 +5,8 @@ import type { Call } from '../../../platform/http/call.ts';
 import { type BarangRow, barangColumns, barangNames, toBarang } from '../../barang/public.ts';
 import { type PiecePricing, pricingColumns, pricingJoins } from '../../harga/public.ts';
 import { hangusOf } from '../commands/kembali-titip.ts';
-import { type Held, heldColumn, pickupPrice } from '../held.ts';
+import { heldColumn, pickupPrice } from '../held.ts';
+import type { Held } from '../held-piece.ts';
 import { titipColumns, titipSource } from './list.ts';
 
 type Read = TitipRow & Pick<Titip, 'alamat_customer' | 'mutasi' | 'perpanjang'> & { hari: string | null };

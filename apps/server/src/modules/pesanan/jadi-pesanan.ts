@@ -1,0 +1,115 @@
+import { JADI_PESANAN } from '@kadar/contract/dokumen/pesanan.ts';
+import type { jadiPesananInput } from '@kadar/contract/endpoints/pesanan.ts';
+import { placed, type StockPiece, stockMove } from '@kadar/domain/books/stock.ts';
+import { barangLifecycle, pesananLifecycle } from '@kadar/domain/lifecycle.ts';
+import { toMilli } from '@kadar/domain/money.ts';
+import { needsConsent } from '@kadar/domain/order.ts';
+import type { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import { oneToko } from '../../platform/http/call.ts';
+import type { Intent } from '../../platform/http/command.ts';
+import { barcodeNotFound } from '../barang/public.ts';
+import { postOne } from '../dokumen/public.ts';
+import { moveOf, type OpenOrder, orderOf, priceOf, requireOrder } from './order.ts';
+
+type Input = z.output<typeof jadiPesananInput>;
+type Piece = StockPiece & { status: string; nama_barang: string; harga_atribut: number };
+interface Ground {
+  pesanan: OpenOrder | null;
+  piece: Piece | null;
+}
+
+/** Place and tray of what is kept for who ordered it. */
+export const TEMPAT = 'PESANAN';
+
+/**
+ * A line gets the piece that was made for it: READY → HOLD, into the place of what was ordered, at the price that was agreed on. Throws
+ * DATA_TIDAK_DITEMUKAN, PESANAN_SELESAI for a line that has one or has ended, BARCODE_TIDAK_DIKENAL, BARCODE_TOKO_LAIN, STOCK_TIDAK_TERSEDIA,
+ * KADAR_BUKAN_PESANAN, BARANG_MILIK_SUPPLIER.
+ */
+export const postJadi = async (context: Context<unknown, unknown, Input>, tx: Tx, intent?: Intent) => {
+  const toko = oneToko(context);
+  const { settings } = context;
+  const { no_pesanan, kode_barcode } = context.body;
+  const [no = ''] = no_pesanan.split('/');
+  await tx.one(sql`select kadar_tempat(${toko}, ${TEMPAT}, 'BARANG PESANAN', 'PESANAN')`);
+  // The piece before anything is read of it: of two who would have it one is first.
+  const there = await tx.rows(
+    sql`select 1 from barang where kode_toko = ${toko} and kode_barcode = ${kode_barcode} for update`,
+  );
+  if (there.length === 0) throw await barcodeNotFound(tx, kode_barcode);
+  return postOne(context, tx, intent, {
+    type: JADI_PESANAN,
+    ground: sql`${orderOf(toko, no)} as pesanan, (
+      select json_build_object('kode_barcode', b.kode_barcode, 'nama_barang', b.nama_barang, 'kode_dept', b.kode_dept, 'kode_group', b.kode_group, 'kadar', b.kadar,
+        'berat', b.berat, 'murni', b.murni, 'hpp', b.hpp, 'kode_gudang', b.kode_gudang, 'kode_baki', b.kode_baki, 'status', b.status, 'milik', b.milik,
+        'harga_atribut', b.harga_atribut)
+      from barang b where b.kode_toko = ${toko} and b.kode_barcode = ${kode_barcode}) as piece`,
+    amount: 'no_pesanan',
+    decide: ({ pesanan, piece }: Ground) => {
+      const order = requireOrder(pesanan);
+      const line = order.lines.find((one) => one.no_pesanan === no_pesanan);
+      if (!line) throw fieldError('no_pesanan', 'DATA_TIDAK_DITEMUKAN');
+      if (line.status !== 'PESAN') throw new AppError('PESANAN_SELESAI', { no_pesanan });
+      if (piece?.status !== 'READY') throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode });
+      if (piece.milik) throw fieldError('kode_barcode', 'BARANG_MILIK_SUPPLIER');
+      if (piece.kadar !== line.kadar)
+        throw fieldError('kode_barcode', 'KADAR_BUKAN_PESANAN', { kadar: line.kadar });
+      const price = priceOf(line, { berat: piece.berat, atributRp: piece.harga_atribut }, settings);
+      const perlu_setuju = needsConsent(
+        line.est_berat,
+        piece.berat,
+        toMilli(settings.PESANAN_TOLERANSI_PERSEN),
+      );
+      const { kode_customer, nama_customer, no_hp } = order;
+      return {
+        head: {
+          kode_customer,
+          nama_customer,
+          no_hp,
+          keterangan: `${no_pesanan} ${kode_barcode}`,
+          asal_toko: toko,
+          asal_no: no,
+        },
+        lines: [
+          {
+            urut: 1,
+            no_pesanan,
+            kode_barcode,
+            nama_barang: piece.nama_barang,
+            kadar: piece.kadar,
+            berat: piece.berat,
+            harga_emas: line.harga_emas,
+            ongkos: price.ongkosRp,
+            harga_atribut: price.atributRp,
+            pembulatan: price.pembulatanRp,
+            harga_jual: price.hargaJualRp,
+            perlu_setuju,
+          },
+        ],
+        bayar: [],
+        books: {
+          stock: [
+            placed(
+              stockMove(piece, {
+                jenis: 'JADI_PESANAN',
+                dari_status: 'READY',
+                ke_status: barangLifecycle.next('READY', 'TAHAN'),
+                qty: 0,
+              }),
+              { kode_gudang: TEMPAT, kode_baki: TEMPAT },
+            ),
+          ],
+          pesanan: [
+            moveOf(line, 'JADI', { status: pesananLifecycle.next(line.status, 'JADI'), kode_barcode }),
+          ],
+        },
+        uraian: `${no_pesanan} ${nama_customer}`,
+        data: { harga_jual: price.hargaJualRp, perlu_setuju },
+      };
+    },
+  });
+};

@@ -1,0 +1,99 @@
+import type { ONGKOS_PESANAN } from '@kadar/contract/endpoints/pesanan.ts';
+import { pembulatanJual } from '@kadar/contract/sale-terms.ts';
+import type { Settings } from '@kadar/contract/settings.ts';
+import type { PesananKeadaan, PesananRow } from '@kadar/domain/books/pesanan.ts';
+import type { PesananState } from '@kadar/domain/lifecycle.ts';
+import { toMilli } from '@kadar/domain/money.ts';
+import { orderedPrice } from '@kadar/domain/order.ts';
+import { keptOf } from '@kadar/domain/titip.ts';
+import { type Query, sql } from '../../platform/database/sql.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+
+/** A line of an order as it stands; weights in mg, money in rupiah. */
+export interface OrderLine {
+  no_pesanan: string;
+  urut: number;
+  status: Exclude<PesananState, 'PROSES'>;
+  kode_barcode: string | null;
+  versi: number;
+  nama_barang: string;
+  kode_dept: string;
+  kode_group: string;
+  kadar: number;
+  est_berat: number;
+  harga_emas: number;
+  ongkos_jenis: (typeof ONGKOS_PESANAN)[number];
+  ongkos: number;
+  perkiraan: number;
+}
+
+/** An order with its lines, and what is left of its deposit. */
+export interface OpenOrder {
+  kode_customer: string;
+  nama_customer: string;
+  no_hp: string;
+  mengikat: boolean;
+  saldo: number;
+  lines: OrderLine[];
+}
+
+/** OpenOrder as a JSON expression; null for a number of none. */
+export const orderOf = (toko: string, no: string): Query<OpenOrder | null> => sql`(
+  select json_build_object('kode_customer', d.kode_customer, 'nama_customer', d.nama_customer, 'no_hp', d.no_hp, 'mengikat', s.mengikat,
+    'saldo', coalesce((select t.saldo from titip t where t.kode_toko = d.kode_toko and t.no_titip = d.no_faktur), 0),
+    'lines', (select json_agg(json_build_object('no_pesanan', p.no_pesanan, 'urut', nullif(split_part(p.no_pesanan, '/', 2), '')::smallint, 'status', p.status, 'kode_barcode', p.kode_barcode, 'versi', p.version,
+        'nama_barang', l.nama_barang, 'kode_dept', l.kode_dept, 'kode_group', l.kode_group, 'kadar', l.kadar, 'est_berat', l.est_berat, 'harga_emas', l.harga_emas,
+        'ongkos_jenis', l.ongkos_jenis, 'ongkos', l.ongkos, 'perkiraan', l.perkiraan) order by nullif(split_part(p.no_pesanan, '/', 2), '')::smallint)
+      from pesanan p join pesanan_detail l on l.kode_toko = p.kode_toko and l.no_faktur = split_part(p.no_pesanan, '/', 1) and l.urut = nullif(split_part(p.no_pesanan, '/', 2), '')::smallint
+      where p.kode_toko = d.kode_toko and split_part(p.no_pesanan, '/', 1) = d.no_faktur))
+  from dokumen d join pesanan_syarat_detail s using (kode_toko, no_faktur)
+  where d.kode_toko = ${toko} and d.no_faktur = ${no} and d.jenis = 'PESANAN')`;
+
+/** A line that may still be made or fetched. */
+export const isOpen = ({ status }: Pick<OrderLine, 'status'>): boolean =>
+  status === 'PESAN' || status === 'JADI';
+
+/** Throws DATA_TIDAK_DITEMUKAN for a number of none. */
+export const requireOrder = (order: OpenOrder | null): OpenOrder => {
+  if (!order) throw fieldError('no_pesanan', 'DATA_TIDAK_DITEMUKAN');
+  return order;
+};
+
+/** Throws PESANAN_SELESAI, too, for an order whose lines are all fetched or given up. */
+export const requireOpen = (order: OpenOrder | null, no_pesanan: string): OpenOrder => {
+  const found = requireOrder(order);
+  if (!found.lines.some(isOpen)) throw new AppError('PESANAN_SELESAI', { no_pesanan });
+  return found;
+};
+
+const stateOf = ({ status, kode_barcode }: OrderLine): PesananKeadaan => ({ status, kode_barcode });
+
+/** A line goes on from where it was read. */
+export const moveOf = (line: OrderLine, jenis: string, ke: PesananKeadaan): PesananRow => ({
+  no_pesanan: line.no_pesanan,
+  jenis,
+  kode_customer: '',
+  versi: line.versi,
+  dari: stateOf(line),
+  ke,
+});
+
+/** What is kept of a deposit that is given up; nothing of what pickups left. */
+export const hangusOf = (
+  { saldo, lines }: Pick<OpenOrder, 'saldo'> & { lines: readonly Pick<OrderLine, 'status'>[] },
+  { PESANAN_HANGUS_PERSEN, PEMBULATAN }: Pick<Settings, 'PESANAN_HANGUS_PERSEN' | 'PEMBULATAN'>,
+): number => (lines.some(isOpen) ? keptOf(saldo, toMilli(PESANAN_HANGUS_PERSEN), PEMBULATAN) : 0);
+
+/** What a line comes to at a weight, in mg, with the stones of its piece. */
+export const priceOf = (
+  { harga_emas, ongkos_jenis, ongkos }: Pick<OrderLine, 'harga_emas' | 'ongkos_jenis' | 'ongkos'>,
+  { berat, atributRp = 0 }: { berat: number; atributRp?: number },
+  settings: Settings,
+) =>
+  orderedPrice({
+    beratMg: berat,
+    hargaEmas: harga_emas,
+    ongkos: { jenis: ongkos_jenis, nilai: ongkos },
+    atributRp,
+    pembulatan: pembulatanJual(settings),
+  });

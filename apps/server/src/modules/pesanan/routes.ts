@@ -1,0 +1,67 @@
+import {
+  getPesanan,
+  hargaPesanan,
+  listPesanan,
+  postBatalPesanan,
+  postJadiPesanan,
+  postPesanan,
+  postTambahPesanan,
+  prosesPesanan,
+  setujuPesanan,
+} from '@kadar/contract/endpoints/pesanan.ts';
+import type { FastifyInstance } from 'fastify';
+import { namedColumns } from '../../engines/list-file.ts';
+import { listWithWhy } from '../../engines/why/list-why.ts';
+import type { Spending } from '../../platform/database/database.ts';
+import { command, query } from '../../platform/http/route.ts';
+import { drawerSpending } from '../dokumen/public.ts';
+import { postBatal } from './batal-pesanan.ts';
+import { proses, setuju } from './events.ts';
+import { getPesanan as get } from './get.ts';
+import { harga } from './harga.ts';
+import { postJadi } from './jadi-pesanan.ts';
+import { listPesanan as list } from './list.ts';
+import { postPesanan as post } from './post-pesanan.ts';
+import { postTambah } from './tambah-pesanan.ts';
+
+const deposit = (of: string): Spending => ({ what: 'TITIPAN', of });
+
+export const pesananRoutes = (app: FastifyInstance): void => {
+  command(app, postPesanan, post, { selfStoring: true, day: 'shared' });
+  command(app, postTambahPesanan, postTambah, {
+    selfStoring: true,
+    day: 'shared',
+    spends: ({ body }) => [deposit(body.no_pesanan)],
+  });
+  command(app, postJadiPesanan, postJadi, { selfStoring: true, day: 'shared' });
+  command(app, postBatalPesanan, postBatal, {
+    selfStoring: true,
+    day: 'shared',
+    spends: ({ toko, body }) => [drawerSpending(toko), deposit(body.no_pesanan)],
+  });
+  command(app, prosesPesanan, proses, { day: 'shared' });
+  command(app, setujuPesanan, setuju, { day: 'shared' });
+  query(app, hargaPesanan, async (call) => ({ data: await harga(call) }));
+  query(app, getPesanan, async (call) => ({ data: await get(call) }));
+  listWithWhy(app, listPesanan, list, {
+    name: 'pesanan',
+    title: { id: 'Pesanan', en: 'Orders' },
+    key: 'no_faktur',
+    columns: namedColumns(
+      'kode_toko',
+      'no_faktur',
+      'tanggal',
+      'tgl_janji',
+      'keadaan',
+      'nama_customer',
+      'alamat_customer',
+      'no_hp',
+      'qty',
+      'berat',
+      'perkiraan',
+      'dibayar',
+      'saldo',
+      'input_by',
+    ),
+  });
+};

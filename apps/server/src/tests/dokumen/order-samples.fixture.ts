@@ -1,0 +1,49 @@
+import { TRAY } from '../../testing/depositing.ts';
+import type { Client } from '../../testing/harness.ts';
+import { cash, lineOf, noFaktur, pesananOf, type Wanted } from '../../testing/ordering.ts';
+import { deliveryOf, tagOf } from '../../testing/receiving.ts';
+import type { Sample } from './sample.ts';
+
+const DP_RP = 50_000;
+
+/** What is ordered, made and given up: each sample takes an order of its own, for a piece like `like` or for one that is tagged for it. */
+export const orderSamples = (like: () => Wanted): Record<string, Sample> => {
+  const taken = async (client: Client, wanted: Wanted = like()): Promise<string> =>
+    noFaktur((await client.post('pesanan', pesananOf([lineOf(wanted)], DP_RP))).body);
+  return {
+    PESANAN: { path: 'pesanan', body: () => pesananOf([lineOf(like())], DP_RP) },
+    TAMBAH_PESANAN: {
+      path: 'tambah-pesanan',
+      body: async (client) => ({
+        no_pesanan: await taken(client),
+        jumlah_rp: 25_000,
+        payments: [cash(25_000)],
+      }),
+      other: { jumlah_rp: 26_000, payments: [cash(26_000)] },
+    },
+    JADI_PESANAN: {
+      path: 'jadi-pesanan',
+      body: async (client, server) => {
+        const no_terima = noFaktur((await client.post('terima-supplier', deliveryOf())).body);
+        const tag = await client.post('barang', tagOf(`${no_terima}/1`, 5));
+        const { kode_barcode } = tag.body.data as { kode_barcode: string };
+        const [piece] = await server.look<Wanted>(
+          'select kode_dept, kode_group, kadar::float as kadar, berat::float / 1000 as berat from barang where kode_barcode = $1',
+          [kode_barcode],
+        );
+        if (!piece) throw new Error('no piece was tagged');
+        return { no_pesanan: `${await taken(client, piece)}/1`, kode_barcode };
+      },
+      other: { kode_barcode: '01000001' },
+    },
+    BATAL_PESANAN: {
+      path: 'batal-pesanan',
+      body: async (client) => ({
+        no_pesanan: await taken(client),
+        kode_baki: TRAY,
+        jenis: 'CASH',
+        jumlah_rp: DP_RP,
+      }),
+    },
+  };
+};

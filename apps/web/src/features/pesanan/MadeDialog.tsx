@@ -1,0 +1,61 @@
+import { postJadiPesanan } from '@kadar/contract/endpoints/pesanan.ts';
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
+import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
+import { toast } from '../../kit/dialogs/toasts.ts';
+import { TextField } from '../../kit/fields/TextFields.tsx';
+import { showGram } from '../../kit/format.ts';
+import type { AboutOrder } from './queries.ts';
+
+/** J: the piece that was made for a line, by its barcode; it is kept for its customer from then on. */
+const MadeDialog = ({ order, onClose }: AboutOrder) => {
+  const { t } = useTranslation('pesanan');
+  const waiting = order.lines.filter(({ status }) => status === 'PESAN' || status === 'PROSES');
+  const [no_pesanan, setLine] = useState(waiting[0]?.no_pesanan ?? '');
+  const [kode_barcode, setBarcode] = useState('');
+  return (
+    <FormDialog
+      title={t('madeTitle', { no: order.no_faktur, name: order.nama_customer })}
+      action={t('made')}
+      what={`jadi-pesanan/${order.no_faktur}`}
+      body={{ no_pesanan, kode_barcode }}
+      send={(sent, options) => call(postJadiPesanan, { body: sent }, { ...options, toko: order.kode_toko })}
+      onDone={({ perlu_setuju }) => {
+        onClose();
+        if (perlu_setuju) toast(t('mustAgree'));
+      }}
+      onClose={onClose}
+    >
+      {(errorAt) => (
+        <>
+          {waiting.length > 1 && (
+            <Select
+              label={t('line')}
+              allowDeselect={false}
+              openOnFocus={false}
+              data={waiting.map((line) => ({
+                value: line.no_pesanan,
+                label: `${line.urut} · ${line.nama_barang} · ${showGram(line.est_berat)}`,
+              }))}
+              value={no_pesanan}
+              onChange={(next) => setLine(next ?? '')}
+              error={errorAt('no_pesanan')}
+            />
+          )}
+          <TextField
+            label={t('barcode')}
+            withAsterisk
+            data-autofocus
+            value={kode_barcode}
+            onChange={setBarcode}
+            maxLength={20}
+            error={errorAt('kode_barcode') ?? errorAt('no_pesanan')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+};
+export default MadeDialog;

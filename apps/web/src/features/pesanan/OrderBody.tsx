@@ -1,0 +1,118 @@
+import type { Dokumen } from '@kadar/contract/endpoints/dokumen.ts';
+import type { BarisPesanan, Pesanan } from '@kadar/contract/endpoints/pesanan.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
+import { useShowDate } from '../../kit/fields/dates.ts';
+import { showGram, showRupiah } from '../../kit/format.ts';
+import { ErrorState } from '../../kit/page/States.tsx';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
+import { DocumentFacts, DocumentLines, DocumentMoney } from '../../parts/dokumen/DocumentBody.tsx';
+import docCss from '../../parts/dokumen/dokumen.module.css';
+import { Facts, inParts, Sum } from '../../parts/dokumen/Facts.tsx';
+import { orderQuery } from './queries.ts';
+
+/** A line: what is to be made, how far it is, and whether its customer is asked or has answered. */
+const useLineWords = () => {
+  const { t } = useTranslation('pesanan');
+  const showDate = useShowDate();
+  return ({ nama_barang, est_berat, status, kode_barcode, perlu_setuju, setuju }: BarisPesanan): string =>
+    [
+      nama_barang,
+      showGram(est_berat),
+      t(`status${status}`),
+      kode_barcode,
+      setuju
+        ? t(setuju.jawab === 'YA' ? 'agreedBy' : 'refusedBy', {
+            name: setuju.nama,
+            date: showDate(setuju.at.slice(0, 10)),
+          })
+        : perlu_setuju && t('mustAgree'),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+};
+
+/** What came in and went out of its deposit, and what is left. */
+const Movements = ({ order }: { order: Pesanan }) => {
+  const { t } = useTranslation('pesanan');
+  const showDate = useShowDate();
+  return (
+    <dl className={docCss.sums}>
+      {order.mutasi.map(({ no_faktur, tanggal, jumlah_rp }) => (
+        <div key={`${no_faktur} ${jumlah_rp}`}>
+          <dt>
+            <DocumentLink no={no_faktur} /> · {showDate(tanggal)}
+          </dt>
+          <dd className="num">{showRupiah(jumlah_rp)}</dd>
+        </div>
+      ))}
+      <Sum name={t('left')} value={showRupiah(order.saldo)} strong />
+    </dl>
+  );
+};
+
+/** An order in its drawer: whose, for when, its lines, what a pickup costs now, its money; what follows one is shown as any document. */
+export const OrderBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokumen | null }) => {
+  const { t } = useTranslation(['pesanan', 'dokumen']);
+  const showDate = useShowDate();
+  const lineWords = useLineWords();
+  const { data: order, error, refetch } = useQuery(orderQuery(no_faktur));
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (order === undefined) return <WaitingRows h={240} />;
+  if (order === null)
+    return (
+      dok && (
+        <>
+          <DocumentFacts dok={dok} />
+          <DocumentLines dok={dok} />
+          <DocumentMoney dok={dok} />
+        </>
+      )
+    );
+  const { nama_customer, kode_customer, alamat_customer, no_hp, keadaan, mengikat, kunci_sampai } = order;
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('dokumen:customer'), inParts(kode_customer, nama_customer)],
+          [t('phone'), no_hp],
+          [t('address'), alamat_customer],
+          [t('state'), t(`state${keadaan}`)],
+          [t('promised'), showDate(order.tgl_janji)],
+          [
+            t('lock'),
+            mengikat && kunci_sampai ? t('lockedUntil', { date: showDate(kunci_sampai) }) : t('unlocked'),
+          ],
+        ]}
+      />
+      <h3>{t('lines')}</h3>
+      <dl className={docCss.sums}>
+        {order.lines.map((line) => (
+          <Sum key={line.urut} name={lineWords(line)} value={showRupiah(line.perkiraan)} />
+        ))}
+        <Sum name={t('estimate')} value={showRupiah(order.perkiraan)} strong />
+      </dl>
+      {order.barang.length > 0 && (
+        <>
+          <h3>{t('pickupNow')}</h3>
+          <dl className={docCss.sums}>
+            {order.barang.map((piece) => (
+              <Sum
+                key={piece.kode_barcode}
+                name={[
+                  piece.kode_barcode,
+                  showGram(piece.berat),
+                  t(piece.terkunci ? 'locked' : 'unlocked'),
+                ].join(' · ')}
+                value={showRupiah(piece.harga_jual)}
+              />
+            ))}
+          </dl>
+        </>
+      )}
+      <h3>{t('deposit')}</h3>
+      <Movements order={order} />
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import {
+  getPesanan,
+  listPesanan,
+  type Pesanan,
+  type PesananListRow,
+} from '@kadar/contract/endpoints/pesanan.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../kit/api/call.ts';
+import { pickedToko } from '../../kit/api/context.ts';
+import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
+import type { DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
+
+/** Orders that match, those that were promised first on top. */
+export const readOrders: DocumentListProps<PesananListRow>['read'] = (
+  { keadaan, ...query },
+  window,
+  signal,
+) =>
+  call(
+    listPesanan,
+    { query: { ...query, ...window, ...(keadaan && { keadaan: keadaan as PesananListRow['keadaan'] }) } },
+    { signal },
+  );
+
+/** One order as it stands; null for the number of a document that only follows one. */
+export const orderQuery = (no_faktur: string) =>
+  queryOptions({
+    queryKey: [...DOKUMEN_KEY, 'pesanan', pickedToko(), no_faktur],
+    queryFn: async ({ signal }): Promise<Pesanan | null> =>
+      no_faktur.startsWith('OP')
+        ? (await call(getPesanan, { params: { no_faktur } }, { signal })).data
+        : null,
+  });
+
+/** What a dialog about one order is given. */
+export interface AboutOrder {
+  order: Pesanan;
+  onClose: () => void;
+}
