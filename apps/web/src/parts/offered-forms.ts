@@ -1,3 +1,4 @@
+import type { Pesanan } from '@kadar/contract/endpoints/pesanan.ts';
 import type { Titip, TitipInput } from '@kadar/contract/endpoints/titip.ts';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { BatchFacts } from './batches.ts';
@@ -37,8 +38,8 @@ export interface OfferedProps {
     toko: string;
     onClose: () => void;
   };
-  /** An open deposit, of a member or of anybody ('' ). */
-  ambil: { kode_customer: string; onPick: (titip: Titip) => void; onClose: () => void };
+  /** An open deposit, or an order with a finished piece, of a member or of anybody ('' ). */
+  ambil: { kode_customer: string; onPick: (picked: Titip | Pesanan) => void; onClose: () => void };
 }
 
 /** Forms that a feature offers to the screens of others: they stand over the screen that asked. */

@@ -1,3 +1,4 @@
+import { getPesanan, type Pesanan } from '@kadar/contract/endpoints/pesanan.ts';
 import { getTitip, type Titip } from '@kadar/contract/endpoints/titip.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { newId } from '../../kit/new-id.ts';
 import { offeredForm } from '../../parts/offered-forms.ts';
 import { type MemberRow, type Party, toParty, WALK_IN } from '../../parts/pelanggan/party.ts';
 import type { TakeUrusan } from '../../parts/pelanggan/Urusan.tsx';
-import { addHeld, EMPTY_DRAFT, inputOf, setCustomer, takenByTill } from './draft.ts';
+import { addHeld, asHeld, EMPTY_DRAFT, inputOf, setCustomer, takenByTill } from './draft.ts';
 import type { TillHandle } from './till-store.ts';
 import type { TillScreen } from './useTillScreen.ts';
 
@@ -22,7 +23,12 @@ interface Props {
 }
 
 /** Who left a deposit, as the sale counts him: a member with his discount and points. */
-const partyOf = async ({ kode_customer, nama_customer, alamat_customer, no_hp }: Titip): Promise<Party> => {
+const partyOf = async ({
+  kode_customer,
+  nama_customer,
+  alamat_customer,
+  no_hp,
+}: Titip | Pesanan): Promise<Party> => {
   const walkIn = { ...WALK_IN, nama_customer, alamat_customer, no_hp };
   if (!kode_customer) return walkIn;
   const query = { q: kode_customer, limit: 5 };
@@ -31,14 +37,14 @@ const partyOf = async ({ kode_customer, nama_customer, alamat_customer, no_hp }:
   return row ? toParty(row) : walkIn;
 };
 
-/** Takes a deposit into the sale: its pieces, its money, and who left it where nobody is named. */
+/** Takes a deposit or an order into the sale: its pieces, its money, and whose it is where nobody is named. */
 const useTakeHeld = (handle: TillHandle, { draft }: Pick<TillScreen, 'draft'>, onClose: () => void) => {
   const named = draft.customer.nama_customer !== '';
-  return async (titip: Titip): Promise<void> => {
+  return async (picked: Titip | Pesanan): Promise<void> => {
     try {
-      const party = named ? null : await keysWaitFor(() => partyOf(titip));
+      const party = named ? null : await keysWaitFor(() => partyOf(picked));
       handle.setDraft((was) => {
-        const held = addHeld(was, titip, newId());
+        const held = addHeld(was, 'lines' in picked ? asHeld(picked) : picked, newId());
         return party ? setCustomer(held, party) : held;
       });
     } catch (error) {
@@ -48,16 +54,16 @@ const useTakeHeld = (handle: TillHandle, { draft }: Pick<TillScreen, 'draft'>, o
   };
 };
 
-/** F3 at the till: what the member left a deposit on goes into the sale. */
+/** F3 at the till: what the member left a deposit on, or what was made to his order, goes into the sale. */
 export const useTakeUrusan = (handle: TillHandle, screen: TillScreen, onClose: () => void): TakeUrusan => {
   const take = useTakeHeld(handle, screen, onClose);
   return (urusan) => {
     if (!takenByTill(urusan)) return false;
     const { no_faktur } = urusan;
-    void keysWaitFor(() => call(getTitip, { params: { no_faktur } })).then(
-      ({ data }) => take(data),
-      showFailure,
-    );
+    const params = { no_faktur };
+    const found: Promise<{ data: Titip | Pesanan }> =
+      urusan.jenis === 'PESANAN' ? call(getPesanan, { params }) : call(getTitip, { params });
+    void keysWaitFor(() => found).then(({ data }) => take(data), showFailure);
     return true;
   };
 };
@@ -83,7 +89,7 @@ export const HeldDialogs = ({ kind, handle, screen, onClose }: Props) => {
   return (
     <Suspense fallback={<KeysWait />}>
       {kind === 'ambil' ? (
-        <Ambil kode_customer={kode_customer} onPick={(titip) => void pick(titip)} onClose={onClose} />
+        <Ambil kode_customer={kode_customer} onPick={(picked) => void pick(picked)} onClose={onClose} />
       ) : (
         <Titip
           sale={sale}

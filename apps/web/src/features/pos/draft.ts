@@ -1,6 +1,7 @@
 import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
 import type { HitunganBeli } from '@kadar/contract/endpoints/pembelian.ts';
 import type { PenjualanInput } from '@kadar/contract/endpoints/penjualan.ts';
+import type { Pesanan } from '@kadar/contract/endpoints/pesanan.ts';
 import type { Titip } from '@kadar/contract/endpoints/titip.ts';
 import type { Urusan } from '@kadar/contract/endpoints/urusan.ts';
 import type { Coupon } from '@kadar/domain/coupon.ts';
@@ -44,8 +45,9 @@ export interface DraftLine {
   /** What they weigh together, in grams, of a group. */
   gram?: number;
   problem: Problem | null;
-  /** The deposit the piece was kept for. */
+  /** The deposit the piece was kept for, and its order, where it was made for one. */
   no_titip?: string;
+  no_pesanan?: string;
 }
 
 export interface Draft extends Intended, Paid {
@@ -138,23 +140,40 @@ export const moreOf = (draft: Draft, kode_barcode: string, more: number): Draft 
   ),
 });
 
-/** What of a member's the till takes into a sale. */
-export const takenByTill = ({ jenis }: Pick<Urusan, 'jenis'>): boolean => jenis === 'TITIPAN';
+/** What of a member's the till takes into a sale: deposits, and orders that are made. */
+export const takenByTill = ({ jenis, keadaan }: Pick<Urusan, 'jenis' | 'keadaan'>): boolean =>
+  jenis === 'TITIPAN' || (jenis === 'PESANAN' && keadaan === 'SIAP');
+
+/** The pieces that an order waits with, as a deposit keeps them, and what they may take of its money. */
+export const asHeld = ({ no_faktur, barang }: Pick<Pesanan, 'no_faktur' | 'barang'>): HeldPieces => {
+  const ready = barang.filter(({ tunda }) => !tunda);
+  return {
+    no_faktur,
+    saldo: ready.reduce((sum, { bagian_rp }) => sum + bagian_rp, 0),
+    barang: ready.map(({ bagian_rp: _share, tunda: _asked, ...piece }) => ({
+      ...piece,
+      diskon: 0,
+      no_pesanan: no_faktur,
+    })),
+  };
+};
+
+/** What is picked up: its pieces, those of an order each by the document that keeps it. */
+export interface HeldPieces extends Pick<Titip, 'no_faktur' | 'saldo'> {
+  barang: readonly (Titip['barang'][number] & { no_titip?: string; no_pesanan?: string })[];
+}
 
 /** A pickup: the pieces a deposit keeps as lines, and as much of its money as they may take; what is there already stays. */
-export const addHeld = (
-  draft: Draft,
-  { no_faktur, saldo, barang }: Pick<Titip, 'no_faktur' | 'saldo' | 'barang'>,
-  id: string,
-): Draft => {
+export const addHeld = (draft: Draft, { no_faktur, saldo, barang }: HeldPieces, id: string): Draft => {
   const lines = barang
     .filter(({ kode_barcode }) => !hasPiece(draft, kode_barcode))
-    .map(({ diskon, terkunci: _lock, ...piece }) => ({
+    .map(({ diskon, terkunci: _lock, no_titip = no_faktur, no_pesanan, ...piece }) => ({
       piece: withoutCost(piece),
       agreed: null,
       diskon,
       problem: null,
-      no_titip: no_faktur,
+      no_titip,
+      ...(no_pesanan && { no_pesanan }),
     }));
   const worth = barang.reduce((sum, { harga_jual, diskon }) => sum + harga_jual - diskon, 0);
   const spends = saldo > 0 && !draft.payments.some(({ no_titip }) => no_titip === no_faktur);

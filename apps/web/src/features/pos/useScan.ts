@@ -1,5 +1,6 @@
 import { groupJual, type PricedBarang, scanBarang } from '@kadar/contract/endpoints/barang.ts';
 import { groupJualManual } from '@kadar/contract/endpoints/penjualan.ts';
+import { getPesanan } from '@kadar/contract/endpoints/pesanan.ts';
 import { getTitip } from '@kadar/contract/endpoints/titip.ts';
 import { BARCODE, normalizeBarcode } from '@kadar/domain/barcode.ts';
 import { placeOfKey } from '@kadar/domain/group.ts';
@@ -55,8 +56,12 @@ export const lookUp = async (code: string, manual: boolean): Promise<PricedBaran
 
 /** A piece of a draft as it is now: one that is kept for a customer at the price of his pickup. */
 export const lookAgain = async (draft: Draft, code: string, manual: boolean): Promise<PricedBarang> => {
-  const { no_titip } = draft.lines.find(({ piece }) => piece.kode_barcode === code) ?? {};
+  const { no_titip, no_pesanan } = draft.lines.find(({ piece }) => piece.kode_barcode === code) ?? {};
   if (!no_titip) return lookUp(code, manual);
+  if (no_pesanan) {
+    const { barang } = (await call(getPesanan, { params: { no_faktur: no_pesanan } })).data;
+    return barang.find(({ kode_barcode }) => kode_barcode === code) ?? lookUp(code, manual);
+  }
   const { data } = await call(getTitip, { params: { no_faktur: no_titip } });
   return data.barang.find(({ kode_barcode }) => kode_barcode === code) ?? lookUp(code, manual);
 };

@@ -1,3 +1,4 @@
+import { getPesanan, listPesanan, type PesananListRow } from '@kadar/contract/endpoints/pesanan.ts';
 import { getTitip, listTitip, type TitipRow } from '@kadar/contract/endpoints/titip.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
@@ -10,11 +11,15 @@ import { useSearch } from '../../kit/fields/useSearch.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { keysWaitFor } from '../../kit/keys/keys.ts';
 import { Marked } from '../../kit/Marked.tsx';
+import { useCan } from '../../kit/session.ts';
 import type { OfferedProps } from '../../parts/offered-forms.ts';
 
 const LIMIT = 40;
 
-const Found = ({ row, search }: { row: TitipRow; search: string }) => {
+/** What waits for its customer: pieces on a deposit, or made to order. */
+type Waits = TitipRow | PesananListRow;
+
+const Found = ({ row, search }: { row: Waits; search: string }) => {
   const { t } = useTranslation('titip');
   const showDate = useShowDate();
   return (
@@ -32,7 +37,9 @@ const Found = ({ row, search }: { row: TitipRow; search: string }) => {
         <small>
           {[
             t('pieces', { count: row.qty }),
-            t(row.keadaan === 'LEWAT' ? 'overSince' : 'untilDay', { date: showDate(row.batas) }),
+            'batas' in row
+              ? t(row.keadaan === 'LEWAT' ? 'overSince' : 'untilDay', { date: showDate(row.batas) })
+              : t('ordered'),
           ].join(' · ')}
         </small>
       </span>
@@ -40,30 +47,29 @@ const Found = ({ row, search }: { row: TitipRow; search: string }) => {
   );
 };
 
-/** Alt+7: an open deposit by phone, name or number; its pieces and its money go into the sale. */
+/** Alt+7: an order that is ready, or an open deposit, by phone, name or number; its pieces and its money go into the sale. */
 const AmbilDialog = ({ kode_customer, onPick, onClose }: OfferedProps['ambil']) => {
   const { t } = useTranslation('titip');
+  const orders = useCan('pesanan.read') !== undefined;
   const search = useSearch({
     key: [...DOKUMEN_KEY, 'ambil', kode_customer],
-    find: async (q, signal) =>
-      (
-        await call(
-          listTitip,
-          {
-            query: {
-              keadaan: 'BUKA',
-              limit: LIMIT,
-              ...(q && { q }),
-              ...(kode_customer && !q && { kode_customer }),
-            },
-          },
-          { signal },
-        )
-      ).data,
+    find: async (q, signal): Promise<Waits[]> => {
+      const asked = { limit: LIMIT, ...(q && { q }), ...(kode_customer && !q && { kode_customer }) };
+      const [ordered, kept] = await Promise.all([
+        orders ? call(listPesanan, { query: { ...asked, keadaan: 'JADI' } }, { signal }) : null,
+        call(listTitip, { query: { ...asked, keadaan: 'BUKA' } }, { signal }),
+      ]);
+      return [...(ordered?.data ?? []), ...kept.data];
+    },
   });
-  const pick = async ({ no_faktur }: TitipRow) => {
+  const pick = async (row: Waits) => {
+    const { no_faktur } = row;
+    const read = () =>
+      'batas' in row
+        ? call(getTitip, { params: { no_faktur } })
+        : call(getPesanan, { params: { no_faktur } });
     try {
-      onPick((await keysWaitFor(() => call(getTitip, { params: { no_faktur } }))).data);
+      onPick((await keysWaitFor<Awaited<ReturnType<typeof read>>>(read)).data);
     } catch (error) {
       showFailure(error);
     }

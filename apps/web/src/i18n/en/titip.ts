@@ -19,6 +19,7 @@ const titip = {
   newTitle_one: 'Keep {{count}} piece · {{total}}',
   newTitle_other: 'Keep {{count}} pieces · {{total}}',
   noneOpen: 'No open deposits',
+  ordered: 'made to order',
   overSince: 'over since {{date}}',
   payOut: 'Pay out',
   payOutAmount: 'Pay back {{amount}}',

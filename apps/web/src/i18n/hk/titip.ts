@@ -21,6 +21,7 @@ const titip: Record<keyof typeof id, string | Record<string, string>> = {
   newTitle_one: '保留 {{count}} 件 · {{total}}',
   newTitle_other: '保留 {{count}} 件 · {{total}}',
   noneOpen: '沒有未結清訂金',
+  ordered: '訂製品',
   overSince: '已逾期自 {{date}}',
   payOut: '退還餘額',
   payOutAmount: '退還 {{amount}}',

@@ -19,6 +19,7 @@ const titip = {
   newTitle_one: 'Titip {{count}} barang · {{total}}',
   newTitle_other: 'Titip {{count}} barang · {{total}}',
   noneOpen: 'Tidak ada titipan terbuka',
+  ordered: 'pesanan jadi',
   overSince: 'lewat sejak {{date}}',
   payOut: 'Bayarkan Sisa',
   payOutAmount: 'Kembalikan {{amount}}',

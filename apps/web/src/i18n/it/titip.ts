@@ -21,6 +21,7 @@ const titip: Record<keyof typeof id, string | Record<string, string>> = {
   newTitle_one: 'Riserva {{count}} articolo · {{total}}',
   newTitle_other: 'Riserva {{count}} articoli · {{total}}',
   noneOpen: 'Nessun deposito aperto',
+  ordered: 'su ordinazione',
   overSince: 'scaduto dal {{date}}',
   payOut: 'Rimborsa',
   payOutAmount: 'Rimborsa {{amount}}',

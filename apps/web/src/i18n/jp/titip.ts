@@ -21,6 +21,7 @@ const titip: Record<keyof typeof id, string | Record<string, string>> = {
   newTitle_one: '{{count}} 点を取り置き · {{total}}',
   newTitle_other: '{{count}} 点を取り置き · {{total}}',
   noneOpen: '未精算の預り金はありません',
+  ordered: '注文品',
   overSince: '{{date}} に期限切れ',
   payOut: '残高を返す',
   payOutAmount: '{{amount}} を返す',

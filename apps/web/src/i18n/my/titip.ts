@@ -21,6 +21,7 @@ const titip: Record<keyof typeof id, string | Record<string, string>> = {
   newTitle_one: 'Simpan {{count}} barang · {{total}}',
   newTitle_other: 'Simpan {{count}} barang · {{total}}',
   noneOpen: 'Tiada deposit terbuka',
+  ordered: 'tempahan siap',
   overSince: 'lewat sejak {{date}}',
   payOut: 'Bayar baki',
   payOutAmount: 'Pulangkan {{amount}}',
