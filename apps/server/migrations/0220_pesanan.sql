@@ -116,10 +116,13 @@ create table pesanan (
   status text not null check (status in ('PESAN', 'JADI', 'DIAMBIL', 'BATAL')),
   kode_barcode text,
   version int not null default 1,
+  -- Its order's number, and its own.
+  no_induk text generated always as (split_part(no_pesanan, '/', 1)) stored,
+  urut smallint generated always as (nullif(split_part(no_pesanan, '/', 2), '')::smallint) stored,
   primary key (kode_toko, no_pesanan),
   check ((status in ('JADI', 'DIAMBIL')) <= (kode_barcode is not null))
 );
-create index pesanan_induk on pesanan (kode_toko, split_part(no_pesanan, '/', 1));
+create index pesanan_induk on pesanan (kode_toko, no_induk);
 call kadar_scope_by_toko('pesanan');
 create policy one_shop on pesanan as restrictive for insert to kadar_app with check (kode_toko = current_setting('kadar.toko', true));
 grant select, insert on pesanan to kadar_app;
@@ -137,7 +140,7 @@ cross join lateral (
 cross join lateral (
   select case when bool_or(p.status = 'PESAN' and not exists (select 1 from pesanan_proses y where y.kode_toko = p.kode_toko and y.no_pesanan = p.no_pesanan)) then 'PESAN'
     when bool_or(p.status = 'PESAN') then 'PROSES' when bool_or(p.status = 'JADI') then 'JADI' when bool_or(p.status = 'DIAMBIL') then 'DIAMBIL' else 'BATAL' end as status
-  from pesanan p where p.kode_toko = d.kode_toko and split_part(p.no_pesanan, '/', 1) = d.no_faktur) x
+  from pesanan p where p.kode_toko = d.kode_toko and p.no_induk = d.no_faktur) x
 left join titip t on t.kode_toko = d.kode_toko and t.no_titip = d.no_faktur
 cross join lateral (
   -- What came in with the order or later, less what of that was cancelled; the rest was spent or paid back.

@@ -21,6 +21,8 @@ export interface MovedLife extends AnyLife {
   state: Readonly<Record<string, Stored | 'date'>>;
   /** What its first movement says of it for good. */
   made: readonly string[];
+  /** Columns that the database makes of its number. */
+  derived?: readonly string[];
   /** Columns that keep the most any movement said, by the column of the movement. */
   most: Readonly<Record<string, string>>;
 }

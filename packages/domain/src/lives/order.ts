@@ -9,6 +9,7 @@ export const ORDER = {
   goes: 'moved',
   state: PESANAN_STATE,
   made: ['kode_customer'],
+  derived: ['no_induk', 'urut'],
   most: {},
   refused: 'DATA_BERUBAH',
 } as const satisfies MovedLife;

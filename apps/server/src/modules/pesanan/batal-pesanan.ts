@@ -25,7 +25,7 @@ interface Ground {
 
 /** Pieces that wait for a pickup of the order, each with the document that keeps it. */
 const waiting = (toko: string, no: string): Query<string> =>
-  sql`select p.kode_barcode from pesanan p where p.kode_toko = ${toko} and split_part(p.no_pesanan, '/', 1) = ${no} and p.status = 'JADI'`;
+  sql`select p.kode_barcode from pesanan p where p.kode_toko = ${toko} and p.no_induk = ${no} and p.status = 'JADI'`;
 
 /**
  * Ends an order, whose deposit the caller holds: lines that are open end, pieces that were made go back to a tray, HOLD → READY, and the

@@ -32,7 +32,7 @@ const lineOf = async (tx: Tx, toko: string, no_pesanan: string) => {
       case p.status when 'JADI' then kadar_titip_barang(p.kode_toko, p.kode_barcode) end as no_jadi
     from (select 1) satu left join hari_kerja h on h.kode_toko = ${toko}
     left join pesanan p on p.kode_toko = ${toko} and p.no_pesanan = ${no_pesanan}
-    left join dokumen d on d.kode_toko = p.kode_toko and d.no_faktur = split_part(p.no_pesanan, '/', 1)`);
+    left join dokumen d on d.kode_toko = p.kode_toko and d.no_faktur = p.no_induk`);
   const tanggal = requireOpenDay(ground);
   if (!ground.status) throw fieldError('no_pesanan', 'DATA_TIDAK_DITEMUKAN');
   return { ...ground, tanggal };

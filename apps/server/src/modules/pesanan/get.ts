@@ -21,24 +21,24 @@ export const getPesanan = async (call: Call<{ no_faktur: string }>): Promise<Pes
         select ${orderColumns}, to_char(h.tgl_system, 'YYYY-MM-DD') as hari,
           (select coalesce(json_agg(json_build_object('no_faktur', m.no_faktur, 'tanggal', m.tanggal, 'jumlah_rp', m.jumlah_rp, 'user_id', m.user_id) order by m.id), '[]')
            from titipan_mutasi m where m.kode_toko = k.kode_toko and m.no_titip = k.no_faktur and m.jumlah_rp <> 0) as mutasi,
-          (select json_agg(json_build_object('no_pesanan', p.no_pesanan, 'urut', nullif(split_part(p.no_pesanan, '/', 2), '')::smallint, 'kode_dept', l.kode_dept, 'kode_group', l.kode_group, 'nama_barang', l.nama_barang,
+          (select json_agg(json_build_object('no_pesanan', p.no_pesanan, 'urut', p.urut, 'kode_dept', l.kode_dept, 'kode_group', l.kode_group, 'nama_barang', l.nama_barang,
               'status', case when p.status = 'PESAN' and exists (select 1 from pesanan_proses y where y.kode_toko = p.kode_toko and y.no_pesanan = p.no_pesanan)
                 then 'PROSES' else p.status end,
               'kadar', l.kadar, 'est_berat', l.est_berat, 'harga_emas', l.harga_emas, 'ongkos_jenis', l.ongkos_jenis, 'ongkos', l.ongkos, 'perkiraan', l.perkiraan,
               'deskripsi', l.deskripsi, 'kode_barcode', p.kode_barcode, 'perlu_setuju', coalesce(j.perlu_setuju, false), 'setuju', (
                 select json_build_object('jawab', a.jawab, 'nama', a.nama, 'at', kadar_iso(a.at)) from pesanan_setuju a
-                where a.kode_toko = p.kode_toko and a.no_pesanan = p.no_pesanan and a.no_jadi = j.no_faktur order by a.id desc limit 1)) order by nullif(split_part(p.no_pesanan, '/', 2), '')::smallint)
-           from pesanan p join pesanan_detail l on l.kode_toko = p.kode_toko and l.no_faktur = split_part(p.no_pesanan, '/', 1) and l.urut = nullif(split_part(p.no_pesanan, '/', 2), '')::smallint
+                where a.kode_toko = p.kode_toko and a.no_pesanan = p.no_pesanan and a.no_jadi = j.no_faktur order by a.id desc limit 1)) order by p.urut)
+           from pesanan p join pesanan_detail l on l.kode_toko = p.kode_toko and l.no_faktur = p.no_induk and l.urut = p.urut
            left join lateral (
              select x.no_faktur, x.perlu_setuju from jadi_detail x where x.kode_toko = p.kode_toko and x.no_pesanan = p.no_pesanan and x.kode_barcode = p.kode_barcode
              order by x.tanggal desc, x.no_faktur desc limit 1) j on p.status in ('JADI', 'DIAMBIL')
-           where p.kode_toko = k.kode_toko and split_part(p.no_pesanan, '/', 1) = k.no_faktur) as lines
+           where p.kode_toko = k.kode_toko and p.no_induk = k.no_faktur) as lines
         from ${orderSource} where k.no_faktur = ${no_faktur} and ${call.toko} in ('*', k.kode_toko)`);
       if (!one) throw new AppError('DATA_TIDAK_DITEMUKAN');
       const kept = await tx.rows<Piece>(sql`
         select ${barangColumns(call.settings.ZONA_WAKTU)}, ${heldColumn} as held, ${pricingColumns}
         from pesanan p join barang b on b.kode_toko = p.kode_toko and b.kode_barcode = p.kode_barcode and b.status = 'HOLD' ${barangNames} ${pricingJoins}
-        where p.kode_toko = ${one.kode_toko} and split_part(p.no_pesanan, '/', 1) = ${no_faktur} and p.status = 'JADI' order by nullif(split_part(p.no_pesanan, '/', 2), '')::smallint`);
+        where p.kode_toko = ${one.kode_toko} and p.no_induk = ${no_faktur} and p.status = 'JADI' order by p.urut`);
       return { found: one, pieces: kept };
     },
     { snapshot: true },

@@ -41,11 +41,11 @@ export interface OpenOrder {
 export const orderOf = (toko: string, no: string): Query<OpenOrder | null> => sql`(
   select json_build_object('kode_customer', d.kode_customer, 'nama_customer', d.nama_customer, 'no_hp', d.no_hp, 'mengikat', s.mengikat,
     'saldo', coalesce((select t.saldo from titip t where t.kode_toko = d.kode_toko and t.no_titip = d.no_faktur), 0),
-    'lines', (select json_agg(json_build_object('no_pesanan', p.no_pesanan, 'urut', nullif(split_part(p.no_pesanan, '/', 2), '')::smallint, 'status', p.status, 'kode_barcode', p.kode_barcode, 'versi', p.version,
+    'lines', (select json_agg(json_build_object('no_pesanan', p.no_pesanan, 'urut', p.urut, 'status', p.status, 'kode_barcode', p.kode_barcode, 'versi', p.version,
         'nama_barang', l.nama_barang, 'kode_dept', l.kode_dept, 'kode_group', l.kode_group, 'kadar', l.kadar, 'est_berat', l.est_berat, 'harga_emas', l.harga_emas,
-        'ongkos_jenis', l.ongkos_jenis, 'ongkos', l.ongkos, 'perkiraan', l.perkiraan) order by nullif(split_part(p.no_pesanan, '/', 2), '')::smallint)
-      from pesanan p join pesanan_detail l on l.kode_toko = p.kode_toko and l.no_faktur = split_part(p.no_pesanan, '/', 1) and l.urut = nullif(split_part(p.no_pesanan, '/', 2), '')::smallint
-      where p.kode_toko = d.kode_toko and split_part(p.no_pesanan, '/', 1) = d.no_faktur))
+        'ongkos_jenis', l.ongkos_jenis, 'ongkos', l.ongkos, 'perkiraan', l.perkiraan) order by p.urut)
+      from pesanan p join pesanan_detail l on l.kode_toko = p.kode_toko and l.no_faktur = p.no_induk and l.urut = p.urut
+      where p.kode_toko = d.kode_toko and p.no_induk = d.no_faktur))
   from dokumen d join pesanan_syarat_detail s using (kode_toko, no_faktur)
   where d.kode_toko = ${toko} and d.no_faktur = ${no} and d.jenis = 'PESANAN')`;
 

@@ -2,7 +2,7 @@
 export const PESANAN_CONTRADICTIONS: Readonly<Record<string, string>> = {
   'orders are the lines of their document': `
     select coalesce(p.kode_toko, l.kode_toko) || ' ' || coalesce(p.no_pesanan, l.no_faktur || '/' || l.urut) as detail from pesanan p
-    full join pesanan_detail l on l.kode_toko = p.kode_toko and l.no_faktur = split_part(p.no_pesanan, '/', 1) and l.urut = nullif(split_part(p.no_pesanan, '/', 2), '')::smallint
+    full join pesanan_detail l on l.kode_toko = p.kode_toko and l.no_faktur = p.no_induk and l.urut = p.urut
     where p.no_pesanan is null or l.no_faktur is null`,
   'ordered pieces are those that were made for their line': `
     select kode_toko || ' ' || no_faktur as detail from (
@@ -25,5 +25,5 @@ export const PESANAN_CONTRADICTIONS: Readonly<Record<string, string>> = {
         where g.kode_toko = p.kode_toko and g.no_pesanan = p.no_pesanan and g.jenis = 'AMBIL')`,
   'orders that ended owe nothing': `
     select t.kode_toko || ' ' || t.no_titip as detail from titip t join dokumen d on d.kode_toko = t.kode_toko and d.no_faktur = t.no_titip and d.jenis = 'PESANAN'
-    where t.saldo > 0 and not exists (select 1 from pesanan p where p.kode_toko = t.kode_toko and split_part(p.no_pesanan, '/', 1) = t.no_titip and p.status <> 'BATAL')`,
+    where t.saldo > 0 and not exists (select 1 from pesanan p where p.kode_toko = t.kode_toko and p.no_induk = t.no_titip and p.status <> 'BATAL')`,
 };

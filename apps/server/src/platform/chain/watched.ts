@@ -1,5 +1,5 @@
 import type { Master } from '@kadar/contract/master.ts';
-import { movingColumns } from '@kadar/domain/lives/life.ts';
+import { type Life, movingColumns } from '@kadar/domain/lives/life.ts';
 import { LIVES } from '@kadar/domain/lives.ts';
 
 /** A table whose rows decide about money, goods or rights: each change of a watched column is a row of `riwayat`. */
@@ -14,9 +14,14 @@ export interface Watched {
 const TRIES = { salah: 'counts wrong tries', dikunci_sampai: 'the same' } as const;
 const MOVED = 'changes with a movement, and is compared with the last one';
 
+const derivedOf = (life: Life): readonly string[] => (life.goes === 'moved' ? (life.derived ?? []) : []);
+
 const lives: readonly Watched[] = LIVES.map((life) => ({
   table: life.table,
-  except: Object.fromEntries(movingColumns(life).map((column) => [column, MOVED])),
+  except: Object.fromEntries([
+    ...movingColumns(life).map((column) => [column, MOVED]),
+    ...derivedOf(life).map((column) => [column, 'is made of its number by the database']),
+  ]),
 }));
 
 /** Beside the masters, which are watched by being declared. What is neither here nor sealed stands in LEFT_OUT. */
