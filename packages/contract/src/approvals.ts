@@ -16,6 +16,7 @@ export const APPROVALS = {
   'BUNGA HUTANG': {},
   // What an SPV himself searches is for those who may go through the whole list.
   'CARI MEMBER': { decides: (approver, asks) => asks !== 'SPV' || mayUse('member.list', approver) },
+  'CICILAN BATAL': {},
   'DAFTAR HITAM': {},
   // Decided by OWN, or by MU of head office, which a level does not say.
   'DAFTAR PUSAT': {},
@@ -51,6 +52,7 @@ export const APPROVALS = {
   PLAFOND: {},
   'POIN TANPA PIN': {},
   'POTONGAN BUNGA': {},
+  'POTONGAN CICILAN': {},
   'RETUR SUPPLIER': {},
   'RUGI NOTA': {},
   'SEGEL KIRIMAN': {},

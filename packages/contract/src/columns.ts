@@ -325,6 +325,7 @@ export const COLUMNS = {
   saldo_poin: { kind: 'integer', label: { id: 'Saldo Poin', en: 'Points left' } },
   sebab: { kind: 'text', label: { id: 'Sebab', en: 'Cause' } },
   sertifikat: { kind: 'text', label: { id: 'No Sertifikat', en: 'Certificate no.' } },
+  sisa: { kind: 'rupiah', label: { id: 'Sisa', en: 'Left' } },
   sisa_qty: { kind: 'integer', label: { id: 'Sisa Qty', en: 'Pieces left' } },
   segel: { kind: 'text', label: { id: 'No Segel', en: 'Seal no.' } },
   selesai_at: { kind: 'datetime', label: { id: 'Selesai', en: 'Done at' } },

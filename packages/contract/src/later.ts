@@ -6,7 +6,6 @@ import type { SettingKey } from './settings.ts';
  * line away; a test names the list that is read already and the one that nothing reads.
  */
 const LATER: Readonly<Record<string, readonly string[]>> = {
-  cicilan: ['para-cicilan'],
   service: ['para-deskripsi-service'],
   bandrol: ['parabandrol'],
   bonus: ['para-bonus-sales'],
@@ -14,9 +13,6 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Settings of modules that are still to come: kept, and not shown until something reads them. */
-export const LATER_SETTINGS: ReadonlySet<SettingKey> = new Set([
-  'CICILAN_MODULE',
-  'PPATK_LIMIT',
-] satisfies SettingKey[]);
+export const LATER_SETTINGS: ReadonlySet<SettingKey> = new Set(['PPATK_LIMIT'] satisfies SettingKey[]);
 
 export const LATER_MASTERS: ReadonlySet<string> = new Set(Object.values(LATER).flat());

@@ -51,6 +51,17 @@ export const ACTIONS = {
   'pesanan.cancel': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise' },
   /** Ends an order, and pays its deposit back. */
   'pesanan.batal': { ...all('OWN', 'MU'), SPV: 'authorise' },
+  /** Contracts in instalments. */
+  'cicilan.post': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  'cicilan.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  /** Waives a fine, takes something off for paying early. */
+  'cicilan.free': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise', SU: 'authorise' },
+  'cicilan.cancel': { ...all('OWN', 'MU'), SPV: 'authorise', KASIR: 'authorise' },
+  /** Calls one off at the wish of its customer; ends one for the shop. */
+  'cicilan.putus': { ...all('OWN', 'MU'), SPV: 'authorise' },
+  'cicilan.lelang': all('OWN'),
+  /** Pays out what such a one left. */
+  'cicilan.kembali': { ...all('OWN', 'MU'), SPV: 'authorise', KASIR: 'authorise' },
   /** The last digits of an identity card. */
   'identitas.masked': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   /** All of it; each look is in the audit. */

@@ -98,6 +98,27 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'transaksi', section: 'hutang', order: 30, icon: 'clock' },
   },
   {
+    route: '/transaksi-cicilan',
+    title: { id: 'Transaksi Cicilan', en: 'Instalment transaction' },
+    access: 'cicilan.post',
+    gate: { module: 'CICILAN_MODULE' },
+    menu: { group: 'transaksi', section: 'hutang', order: 40, icon: 'cash-banknote' },
+  },
+  {
+    route: '/lelang-cicilan',
+    title: { id: 'Lelang Cicilan', en: 'Instalments auctioned' },
+    access: 'cicilan.lelang',
+    gate: { module: 'CICILAN_MODULE' },
+    menu: { group: 'transaksi', section: 'hutang', order: 42, icon: 'hammer' },
+  },
+  {
+    route: '/batal-cicilan',
+    title: { id: 'Batal Cicilan', en: 'Instalments called off' },
+    access: 'cicilan.putus',
+    gate: { module: 'CICILAN_MODULE' },
+    menu: { group: 'transaksi', section: 'hutang', order: 43, icon: 'cancel' },
+  },
+  {
     route: '/lelang',
     title: { id: 'Lelang Gadai', en: 'Auctions of pledges' },
     access: 'hutang.lelang',

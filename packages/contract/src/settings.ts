@@ -1,5 +1,6 @@
 import { BUNGA_MODES, CICIL_BASES, PERPANJANGAN_BASES } from '@kadar/domain/pledge.ts';
 import { z } from 'zod';
+import { INSTALMENT_SETTINGS } from './instalment-settings.ts';
 import { module_, type Setting, setting } from './setting.ts';
 import { TITIPAN_SETTINGS } from './settings-titipan.ts';
 
@@ -294,8 +295,7 @@ export const SETTINGS = {
     id: 'Akrual bunga saat tutup harian',
     en: 'Interest accrued at closing',
   }),
-  CICILAN_MODULE: module_('hutang', { id: 'Cicilan', en: 'Instalments' }),
-
+  ...INSTALMENT_SETTINGS,
   APP_MODE: setting('stock', z.enum(['BARCODE', 'MANUAL_SALE_STOCK', 'SEMI_GROSIR', 'QTY']), 'BARCODE', {
     id: 'Cara kerja stock',
     en: 'How stock is kept',

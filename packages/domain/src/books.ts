@@ -1,5 +1,6 @@
 import { BANK, type BankRow } from './books/bank.ts';
 import { type Agreement, type Book, type ReversalWords, type Told, turned } from './books/book.ts';
+import { CICILAN, type CicilanRow } from './books/cicilan.ts';
 import { FEE, type FeeRow } from './books/fee.ts';
 import { GADAI, type GadaiRow } from './books/gadai.ts';
 import { KAS, type KasRow } from './books/kas.ts';
@@ -34,6 +35,7 @@ export interface Books {
   pihak: readonly PihakRow[];
   kiriman: readonly KirimanRow[];
   pesanan: readonly PesananRow[];
+  cicilan: readonly CicilanRow[];
   jurnal: readonly JournalLine[];
   emas: readonly FineGoldLine[];
 }
@@ -52,6 +54,7 @@ export const BOOKS: { readonly [Name in BookName]: Book<Books[Name][number]> } =
   pihak: PIHAK,
   kiriman: KIRIMAN,
   pesanan: PESANAN,
+  cicilan: CICILAN,
   jurnal: JURNAL,
   emas: EMAS,
 };

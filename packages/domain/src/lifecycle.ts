@@ -206,6 +206,16 @@ export const hutangLifecycle = defineLifecycle<HutangState, HutangMove>({
   BATAL: {},
 });
 
+export type CicilanState = 'AKTIF' | 'LUNAS' | 'LELANG' | 'BATAL';
+
+/** A contract in instalments (modules-2 §10); that it is late is derived. */
+export const cicilanLifecycle = defineLifecycle<CicilanState, 'BAYAR' | 'LUNAS' | 'LELANG' | 'BATAL'>({
+  AKTIF: { BAYAR: 'AKTIF', LUNAS: 'LUNAS', LELANG: 'LELANG', BATAL: 'BATAL' },
+  LUNAS: {},
+  LELANG: {},
+  BATAL: {},
+});
+
 export type ServiceState = 'TERIMA' | 'PROSES' | 'SELESAI' | 'DIAMBIL' | 'BATAL';
 
 export const serviceLifecycle = defineLifecycle<ServiceState, 'PROSES' | 'SELESAI' | 'AMBIL' | 'BATAL'>({

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadReports } from '../engines/report-engine/registry.ts';
 import { DOKUMEN } from '../platform/dokumen-types.ts';
 import { type Client, startTestApp, type TestApp, TODAY } from '../testing/harness.ts';
+import { openInstalments } from '../testing/instalments.ts';
 import { allowPledges, pledged } from '../testing/pledging.ts';
 import { allowTunai, paysOutAfter } from '../testing/swiping.ts';
 import { posterOf, postSample, samplesOf } from './dokumen/sample-documents.fixture.ts';
@@ -29,6 +30,7 @@ beforeAll(async () => {
   await owner.put('para-system', { values: { WABLAS_MODULE: true } }, { toko: '*' });
   await owner.post('hadiah', { kode_hadiah: 'UJI', nama_hadiah: 'PAYUNG', point: 0 }, { toko: 'K01' });
   await allowTunai(owner);
+  await openInstalments(owner);
   await allowPledges(owner, { VALIDASI_PELUNASAN_HUTANG_MODULE: true });
   await paysOutAfter(server, 1);
   const spv = await server.login('SPV');

@@ -10,6 +10,7 @@ import { buyOf, unknown } from '../testing/buying.ts';
 import { TRAY, titipOf } from '../testing/depositing.ts';
 import { endPledges } from '../testing/ending.ts';
 import { type Client, startTestApp, type TestApp } from '../testing/harness.ts';
+import { openInstalments } from '../testing/instalments.ts';
 import { allowTunai, paysOutAfter } from '../testing/swiping.ts';
 import { seriesSamples } from './dokumen/manual-samples.fixture.ts';
 import { posterOf, postSample, samplesOf } from './dokumen/sample-documents.fixture.ts';
@@ -230,6 +231,7 @@ test('an administrator of another branch neither reads nor changes a row of K01'
   await owner.post('hadiah', { kode_hadiah: 'UJI', nama_hadiah: 'PAYUNG', point: 0 }, { toko: 'K01' });
   await spv.post('hadiah-member', { arah: 'MASUK', lines: [{ kode_hadiah: 'UJI', qty: 50 }] });
   await allowTunai(owner);
+  await openInstalments(owner);
   await paysOutAfter(server, 1);
   ofKind['kirim-uang'] = await sendMoney(spv);
   ofKind['terima-uang'] = await fetchMoney(owner, spv);

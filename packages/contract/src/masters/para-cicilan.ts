@@ -48,5 +48,12 @@ export default defineMaster({
       min: 0,
       max: 90,
     },
+    potongan_cepat_persen: {
+      kind: 'percent',
+      label: { id: 'Potongan Pelunasan Cepat (%)', en: 'Taken off for paying early (%)' },
+      standard: 0,
+    },
+    hangus_persen: { kind: 'percent', label: { id: 'Hangus Lelang (%)', en: 'Kept at an auction (%)' } },
+    batal_persen: { kind: 'percent', label: { id: 'Hangus Batal (%)', en: 'Kept when called off (%)' } },
   },
 });

@@ -5,6 +5,8 @@ export interface Held {
   no_titip: string;
   /** Whose deposit it is paid from; its own where nothing is said. */
   asal?: string;
+  /** Paid off in instalments: sold with the last of them, and by no other sale. */
+  kontrak?: boolean;
   mengikat: boolean;
   batas: string;
   harga_emas: number;

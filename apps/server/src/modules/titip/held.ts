@@ -8,15 +8,21 @@ import { type PiecePricing, type PricedPiece, pricePiece } from '../harga/public
 import { orderedHeld } from './held-pesanan.ts';
 import type { Held } from './held-piece.ts';
 
-/** Held of a piece `b` that was kept for a deposit on it. */
+/** A piece that a deposit keeps, at the price of its line. */
 const depositedHeld: Query<Held | null> = sql`(
   select json_build_object('no_titip', t.no_faktur, 'mengikat', t.mengikat, 'batas', coalesce((select p.batas from titip_perpanjang p
       where p.kode_toko = t.kode_toko and p.no_titip = t.no_faktur order by p.id desc limit 1), t.batas), 'harga_emas', t.harga_emas, 'ongkos', t.ongkos,
     'harga_atribut', t.harga_atribut, 'pembulatan', t.pembulatan, 'harga_jual', t.harga_jual, 'diskon', t.diskon)
   from titip_detail t where t.kode_toko = b.kode_toko and t.kode_barcode = b.kode_barcode and t.no_faktur = kadar_titip_barang(b.kode_toko, b.kode_barcode))`;
 
+/** One that is paid off in instalments, at what its contract comes to. */
+const contractHeld: Query<Held | null> = sql`(
+  select json_build_object('no_titip', k.no_faktur, 'kontrak', true, 'mengikat', true, 'batas', '9999-12-31', 'harga_emas', k.harga_emas, 'ongkos', k.ongkos,
+    'harga_atribut', k.harga_atribut, 'pembulatan', k.pembulatan, 'harga_jual', k.total, 'diskon', 0)
+  from cicilan_kontrak_detail k where k.kode_toko = b.kode_toko and k.kode_barcode = b.kode_barcode and k.no_faktur = kadar_titip_barang(b.kode_toko, b.kode_barcode))`;
+
 /** What keeps pieces, each in its own file. */
-const SOURCES = [depositedHeld, orderedHeld];
+const SOURCES = [depositedHeld, orderedHeld, contractHeld];
 
 /** Held of the piece `b` as JSON; null for one that nothing keeps. */
 export const heldColumn: Query<Held | null> = sql`case when b.status = 'HOLD' then coalesce(${sql.join(SOURCES)}) end`;
@@ -77,7 +83,8 @@ export const sharedBy = (saldo: number, kept: readonly Pick<Held, 'perkiraan' | 
 export const mayBeSold = (
   { status, held }: { status: string; held: Held | null },
   no_titip: string,
-): boolean => (status === 'READY' ? no_titip === '' : held !== null && held.no_titip === no_titip);
+): boolean =>
+  status === 'READY' ? no_titip === '' : held !== null && !held.kontrak && held.no_titip === no_titip;
 
 /** Throws PESANAN_BELUM_DISETUJUI for a piece whose customer is asked first. */
 export const requireAgreed = ({ kode_barcode, held }: { kode_barcode: string; held: Held | null }): void => {

@@ -9,6 +9,7 @@ import { WRITTEN } from './sealed-columns.ts';
 import { TRACES } from './traces.ts';
 import { AKSESORIS_CONTRADICTIONS } from './verify-aksesoris.ts';
 import { BUY_CONTRADICTIONS } from './verify-beli.ts';
+import { INSTALMENT_CONTRADICTIONS } from './verify-cicilan.ts';
 import { FORMER_KEPT } from './verify-former.ts';
 import { GESEK_CONTRADICTIONS } from './verify-gesek.ts';
 import { HANCUR_CONTRADICTIONS } from './verify-hancur.ts';
@@ -285,6 +286,7 @@ export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   ...BUY_CONTRADICTIONS,
   ...LIFE_CONTRADICTIONS,
   ...PLEDGE_CONTRADICTIONS,
+  ...INSTALMENT_CONTRADICTIONS,
   ...COUNT_CONTRADICTIONS,
   ...GESEK_CONTRADICTIONS,
   ...MARKETPLACE_CONTRADICTIONS,

@@ -1,4 +1,5 @@
 import { BOOKS } from '@kadar/domain/books.ts';
+import { OF_INSTALMENTS } from './sealed-cicilan.ts';
 import { CLOSING, GOLD_PRICE } from './sealed-days.ts';
 import { OF_SHIPMENTS } from './sealed-kiriman.ts';
 import { OF_MARKETPLACE } from './sealed-marketplace.ts';
@@ -318,9 +319,10 @@ const DOCUMENT: readonly SectionSince[] = [
   ...booksSince(8),
   ...OF_SHIPMENTS,
   ...OF_MARKETPLACE,
-  // Since there are orders.
+  // Since there are orders, and pieces are paid off in months.
   ...booksSince(10),
   ...PESANAN_LINES,
+  ...OF_INSTALMENTS,
 ];
 
 const OF_SHOP = { at: 'r.at', tanggal: 'r.tanggal', toko: 'r.kode_toko = $1' } as const;

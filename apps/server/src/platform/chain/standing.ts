@@ -100,6 +100,15 @@ export const STANDING = {
     'no deposit is spent twice',
     'lives are what their movements come to',
   ],
+  CICILAN_KAS: [
+    'rows of a contract are what it leaves to be paid',
+    'payments of instalments are what their lines say',
+    'no row of a contract is paid twice',
+    'contracts are what their movements add up to',
+    'what is paid on a contract is left with the shop until it ends',
+    'fines of instalments agree with their account',
+    'ended contracts kept and owe what was paid',
+  ],
   TITIPAN_PER_JENIS: ['deposits of each kind agree with their account'],
   PESANAN: [
     'orders are the lines of their document',

@@ -46,6 +46,7 @@ export const WATCHED: readonly Watched[] = [
     table: 'dokumen_tunggu',
     digest: ['nama_customer', 'no_hp', 'isi', 'baris', 'dasar', 'disetujui', 'ktp_kunci', 'ktp', 'foto_ktp'],
   },
+  { table: 'cicilan_pesan' },
   { table: 'gesek_tunai_setuju' },
   { table: 'hari_hitungan' },
   { table: 'hari_kerja' },

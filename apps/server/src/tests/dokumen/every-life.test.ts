@@ -7,6 +7,7 @@ import { noFaktur } from '../../testing/buying.ts';
 import { titipOf } from '../../testing/depositing.ts';
 import { type Client, type Reply, startTestApp, type TestApp } from '../../testing/harness.ts';
 import { lineOf, pesananOf } from '../../testing/ordering.ts';
+import { cicilanOf, payOf as instalmentOf, openInstalments } from '../../testing/instalments.ts';
 import { allowPledges, payOf, pledged } from '../../testing/pledging.ts';
 import { deliveryOf, tagOf } from '../../testing/receiving.ts';
 import { parcelOf, trayOf } from './shipment-samples.fixture.ts';
@@ -126,6 +127,29 @@ const SAMPLES: readonly Sample[] = [
     unknown: 'OPK01260225ZZZ/1',
   },
   {
+    table: 'cicilan',
+    amount: 'dibayar',
+    key: 'no_cicilan',
+    begin: () => {
+      const piece = next();
+      const dp = Math.ceil(piece.harga_jual / 2 / 500) * 500;
+      return posted(owner.post('cicilan', cicilanOf(piece, dp), { toko: 'K01' }));
+    },
+    // All that is left: the piece is sold with it.
+    go: async (no, who, toko) => {
+      const [left] = await server.look<{ rp: number }>(
+        'select (total - dp)::int as rp from cicilan_kontrak_detail where no_faktur = $1',
+        [no],
+      );
+      return who.post('cicilan-bayar', instalmentOf(no, left?.rp ?? ROOM * STEP), { toko });
+    },
+    room: 1,
+    over: ['CICILAN_SUDAH_SELESAI'],
+    path: 'cicilan',
+    toko: 'K01',
+    unknown: 'CIK01260225ZZZ',
+  },
+  {
     table: 'kirim_uang',
     amount: 'jumlah_rp',
     key: 'nomor_referensi',
@@ -143,6 +167,7 @@ beforeAll(async () => {
   server = await startTestApp();
   owner = await server.login('OWN');
   await allowPledges(owner);
+  await openInstalments(owner);
   const modal = { jenis: 'MASUK', kategori: 'MODAL', jumlah_rp: 900_000_000, keterangan: 'MODAL' };
   expect((await owner.post('cash', modal, { toko: 'K01' })).status).toBe(200);
 });

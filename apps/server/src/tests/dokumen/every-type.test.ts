@@ -8,6 +8,7 @@ import { DOKUMEN, SERIES } from '../../modules/dokumen/public.ts';
 import jurnal from '../../modules/jurnal/reports/jurnal.ts';
 import { verifyDatabase } from '../../platform/chain/verify.ts';
 import { type Client, type Reply, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
+import { openInstalments } from '../../testing/instalments.ts';
 import { allowPledges } from '../../testing/pledging.ts';
 import { allowTunai, paysOutAfter } from '../../testing/swiping.ts';
 import { seriesSamples } from './manual-samples.fixture.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
   await spv.post('cash', { jenis: 'MASUK', kategori: 'MODAL', jumlah_rp: 90_000_000, keterangan: 'MODAL' });
   await allowTunai(owner);
   await allowPledges(owner, { VALIDASI_PELUNASAN_HUTANG_MODULE: true });
+  await openInstalments(owner);
   await paysOutAfter(server, 1);
 });
 afterAll(() => server?.close());

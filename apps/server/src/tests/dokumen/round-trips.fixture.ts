@@ -33,5 +33,6 @@ export const POSTED_IN: Readonly<Record<string, number>> = {
   // Their pieces are held first.
   JADI_PESANAN: 6,
   BATAL_PESANAN: 6,
+  CICILAN: 5,
   TITIP_KEMBALI: 6,
 };

@@ -28,6 +28,7 @@ import { hutangOf, NECKLACE, payOf, pledged, pledgePhoto } from '../../testing/p
 import { deliveryOf, tagOf } from '../../testing/receiving.ts';
 import { goodsSamples } from './goods-samples.fixture.ts';
 import { orderSamples } from './order-samples.fixture.ts';
+import { instalmentSamples } from './instalment-samples.fixture.ts';
 import { payoutSamples } from './payout-samples.fixture.ts';
 import type { Sample } from './sample.ts';
 import { shipmentSamples } from './shipment-samples.fixture.ts';
@@ -60,6 +61,13 @@ const freshBatch = async (client: Client): Promise<string> => {
 
 /** A piece out of a delivery of its own. */
 const freshTag = async (client: Client): Promise<object> => tagOf(await freshBatch(client), 5);
+
+/** A piece out of a delivery of its own, for sale. */
+const taggedPiece = async (client: Client): Promise<string> => {
+  const reply = await client.post('barang', await freshTag(client));
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return (reply.body.data as { kode_barcode: string }).kode_barcode;
+};
 
 /** Bought pieces on their way: each sample buys its own, and opens the lot it ends. */
 const sortingSamples = (): Record<string, Sample> => {
@@ -328,6 +336,7 @@ export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, S
     ...tukangSamples(),
     ...wareSamples(),
     ...shipmentSamples(freshPiece),
+    ...instalmentSamples(taggedPiece),
     HADIAH_MASUK: { path: 'hadiah-member', body: () => ({ arah: 'MASUK', lines: [gift] }) },
     HADIAH_KELUAR: { path: 'hadiah-member', body: () => ({ arah: 'KELUAR', lines: [gift] }) },
     TUKAR_HADIAH: {
@@ -349,6 +358,7 @@ export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, S
     BAYAR_KELEBIHAN: null,
     BAYAR_KLAIM: null,
     KELEBIHAN_HANGUS: null,
+    CICILAN_HANGUS: null,
     KLAIM: null,
     HAPUS_HUTANG: null,
     AKRUAL_BUNGA: null,

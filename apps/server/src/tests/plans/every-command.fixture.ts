@@ -14,6 +14,7 @@ import { titipOf } from '../../testing/depositing.ts';
 import { endPledges } from '../../testing/ending.ts';
 import { type Client, MEMBERS, PASSWORD, type Reply, type TestApp, TODAY } from '../../testing/harness.ts';
 import { lineOf, pesananOf } from '../../testing/ordering.ts';
+import { openInstalments } from '../../testing/instalments.ts';
 import { agedBy, allowPledges, cardOf, NECKLACE, pledged } from '../../testing/pledging.ts';
 import { deliveryOf } from '../../testing/receiving.ts';
 import { allowTunai, onDay, paysOutAfter } from '../../testing/swiping.ts';
@@ -58,6 +59,7 @@ export const openStage = async (server: TestApp, recording: Recording): Promise<
   const modal = { jenis: 'MASUK', kategori: 'MODAL', jumlah_rp: 900_000_000, keterangan: 'MODAL' };
   await done(spv.post('cash', modal));
   await allowTunai(owner);
+  await openInstalments(owner);
   await allowPledges(owner, { VALIDASI_PELUNASAN_HUTANG_MODULE: true });
   await switchModules(owner, true);
   await paysOutAfter(server, 1);

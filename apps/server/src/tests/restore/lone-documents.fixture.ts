@@ -1,11 +1,14 @@
 import { addDays } from '@kadar/domain/dates.ts';
 import { expect } from 'vitest';
+import { expireSurplus as expireInstalments } from '../../modules/cicilan/surplus.ts';
 import { expireSurplus } from '../../modules/lelang/commands/hanguskan.ts';
 import { expirePoints } from '../../modules/member/commands/expire-points.ts';
 import { rewardReferrals } from '../../modules/member/commands/reward-referrals.ts';
 import { cash, pieceSupply, saleOf } from '../../modules/penjualan/sale.fixture.ts';
+import { TRAY } from '../../testing/depositing.ts';
 import { endPledges } from '../../testing/ending.ts';
 import { type Client, MEMBERS, type Reply, type TestApp, TODAY } from '../../testing/harness.ts';
+import { cicilanOf, openInstalments } from '../../testing/instalments.ts';
 import { pledged } from '../../testing/pledging.ts';
 import { allowTunai, onDay, paysOutAfter } from '../../testing/swiping.ts';
 
@@ -44,8 +47,9 @@ export const stageFor = async (server: TestApp, kinds: readonly string[]): Promi
   if (some(/^(HADIAH_KELUAR|TUKAR_HADIAH)$/))
     done(await spv.post('hadiah-member', { arah: 'MASUK', lines: [{ kode_hadiah: 'UJI', qty: 500 }] }));
   if (some(/GESEK/)) await allowTunai(owner);
+  if (some(/CICILAN/)) await openInstalments(owner);
   if (some(/PENCAIRAN/)) await paysOutAfter(server, 1);
-  if (some(/HUTANG|LELANG|KLAIM|BUNGA|HANGUS/))
+  if (some(/HUTANG|LELANG|KLAIM|BUNGA|KELEBIHAN_HANGUS/))
     await set(owner, { HUTANG_MODULE: true, VALIDASI_PELUNASAN_HUTANG_MODULE: some(/VALIDASI/) });
   return { server, owner, spv };
 };
@@ -110,5 +114,15 @@ export const LONE: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     done(await spv.post('kelebihan-lelang/pengingat', told));
     await onDay(server, addDays(TODAY, 400));
     expect(await expireSurplus(server.app.kadar, 'K01')).toBe(1);
+  },
+  CICILAN_HANGUS: async ({ server, owner, spv }) => {
+    const piece = pieceSupply()();
+    const dp = Math.ceil(piece.harga_jual / 2 / 500) * 500;
+    const { no_faktur } = done<{ no_faktur: string }>(await spv.post('cicilan', cicilanOf(piece, dp)));
+    const { putus } = done<{ putus: { kembali: number } }>(await spv.get(`cicilan/${no_faktur}/kartu`));
+    const end = { no_cicilan: no_faktur, kode_baki: TRAY, kelebihan: putus.kembali, keterangan: 'UJI' };
+    done(await owner.post('cicilan-putus', end, K01));
+    await onDay(server, addDays(TODAY, 400));
+    expect(await expireInstalments(server.app.kadar, 'K01')).toBe(1);
   },
 };

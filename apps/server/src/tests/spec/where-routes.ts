@@ -127,6 +127,11 @@ export const ROUTES: Places = [
     ],
   ],
   [
+    'apps/server/src/modules/cicilan/layar.test.ts',
+    'stand in the menu where their module is on, each for whom it is',
+    ['/transaksi-cicilan', '/lihat-cicilan', '/lelang-cicilan', '/batal-cicilan'],
+  ],
+  [
     'e2e/flows/promo.test.ts',
     'a promo is written beside its WhatsApp bubble, refused while it is empty, kept as a draft and changed',
     ['/jadwal-notifikasi-promo'],

@@ -81,6 +81,8 @@ const kit: Record<keyof typeof id, string> = {
   katHutangTanpaPin: 'Pledge without its PIN',
   katPlafond: 'Loan above the limit',
   katPotonganBunga: 'Waiver of interest',
+  katCicilanBatal: 'Instalments called off',
+  katPotonganCicilan: 'Taken off instalments, or a fine waived',
   katTambahPinjaman: 'More lent on a pledge',
   katIsiKantong: 'Goods other than pledged',
   katKasKeluar: 'Cash out above the limit',

@@ -81,6 +81,8 @@ const kit: Record<keyof typeof id, string> = {
   katHutangTanpaPin: '無典當密碼',
   katPlafond: '借款超過上限',
   katPotonganBunga: '減免利息',
+  katCicilanBatal: '分期解約',
+  katPotonganCicilan: '分期折減或免逾期費',
   katTambahPinjaman: '增加借款',
   katIsiKantong: '袋內貨品不符',
   katKasKeluar: '現金支出超出限額',

@@ -79,6 +79,8 @@ const kit = {
   katHutangTanpaPin: 'Hutang tanpa PIN',
   katPlafond: 'Hutang melebihi plafon',
   katPotonganBunga: 'Potongan bunga',
+  katCicilanBatal: 'Cicilan dibatalkan',
+  katPotonganCicilan: 'Potongan atau denda cicilan',
   katTambahPinjaman: 'Tambah pinjaman',
   katIsiKantong: 'Isi kantong berbeda',
   katKasKeluar: 'Kas keluar di atas limit',

@@ -81,6 +81,8 @@ const kit: Record<keyof typeof id, string> = {
   katHutangTanpaPin: 'Pegno senza PIN',
   katPlafond: 'Prestito oltre il massimale',
   katPotonganBunga: 'Rinuncia agli interessi',
+  katCicilanBatal: 'Rate disdette',
+  katPotonganCicilan: 'Detrazione o mora delle rate',
   katTambahPinjaman: 'Aumento del prestito',
   katIsiKantong: 'Beni diversi dal pegno',
   katKasKeluar: 'Uscita di cassa oltre il limite',

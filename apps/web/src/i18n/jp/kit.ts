@@ -81,6 +81,8 @@ const kit: Record<keyof typeof id, string> = {
   katHutangTanpaPin: '質のPINなし',
   katPlafond: '上限を超える貸付',
   katPotonganBunga: '利息の減免',
+  katCicilanBatal: '分割払いの解約',
+  katPotonganCicilan: '分割払いの減額または延滞金免除',
   katTambahPinjaman: '追加貸付',
   katIsiKantong: '袋の中身違い',
   katKasKeluar: '限度額超の出金',

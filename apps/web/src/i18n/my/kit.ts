@@ -81,6 +81,8 @@ const kit: Record<keyof typeof id, string> = {
   katHutangTanpaPin: 'Gadaian tanpa PIN',
   katPlafond: 'Pinjaman melebihi had',
   katPotonganBunga: 'Potongan faedah',
+  katCicilanBatal: 'Ansuran dibatalkan',
+  katPotonganCicilan: 'Potongan atau denda ansuran',
   katTambahPinjaman: 'Tambah pinjaman gadai',
   katIsiKantong: 'Isi beg berbeza',
   katKasKeluar: 'Tunai keluar melebihi had',

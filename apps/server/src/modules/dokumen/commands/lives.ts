@@ -135,6 +135,7 @@ export const lives = (shape: Shape, toko: string, day: Query<unknown>): Query<un
 /** By table: how many were in the state they were judged in, or which had not enough. */
 export interface LivesTold {
   hutang?: number;
+  cicilan?: number;
   titip?: string[] | null;
   terima_batch?: string[] | null;
   kiriman_baris?: number;

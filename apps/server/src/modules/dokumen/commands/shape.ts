@@ -59,6 +59,7 @@ export const PLAIN = [
   'pihak',
   'kiriman',
   'pesanan',
+  'cicilan',
 ] as const satisfies readonly BookName[];
 export type Plain = (typeof PLAIN)[number];
 export const isPlain = (name: BookName): name is Plain => PLAIN.some((one) => one === name);

@@ -32,6 +32,9 @@ export const booksOfDokumen: Query<Books> = sql`json_build_object(
   'gadai', (select coalesce(json_agg(json_build_object('no_hutang', g.no_hutang, 'jenis', g.jenis, 'kode_customer', h.kode_customer, 'versi', h.version, 'hari', g.hari,
       'lewat_hari', g.lewat_hari, 'pokok', g.pokok, 'bunga', g.bunga, 'denda', g.denda, 'biaya', g.biaya, 'diskon', g.diskon, 'akrual', g.akrual, 'dari', g.dari, 'ke', g.ke) order by g.id), '[]')
     from hutang_gerak g join hutang h using (kode_toko, no_hutang) where g.kode_toko = d.kode_toko and g.no_faktur = d.no_faktur),
+  'cicilan', (select coalesce(json_agg(json_build_object('no_cicilan', g.no_cicilan, 'jenis', g.jenis, 'kode_customer', c.kode_customer, 'versi', c.version,
+      'dibayar', g.dibayar, 'denda', g.denda, 'hapus', g.hapus, 'potongan', g.potongan, 'dari', g.dari, 'ke', g.ke) order by g.id), '[]')
+    from cicilan_gerak g join cicilan c using (kode_toko, no_cicilan) where g.kode_toko = d.kode_toko and g.no_faktur = d.no_faktur),
   'pihak', (select coalesce(json_agg(json_build_object('pihak', p.pihak, 'kode', p.kode, 'no_asal', p.no_asal, 'rp', p.rp, 'emas_mg', p.emas_mg,
       'emas_rp', p.emas_rp, 'muka_rp', p.muka_rp) order by p.id), '[]')
     from pihak_mutasi p where p.kode_toko = d.kode_toko and p.no_faktur = d.no_faktur),

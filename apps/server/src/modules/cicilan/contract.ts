@@ -1,0 +1,163 @@
+import type { bayarCicilanInput } from '@kadar/contract/endpoints/cicilan.ts';
+import type { CicilanKeadaan, CicilanRow } from '@kadar/domain/books/cicilan.ts';
+import type { StockPiece } from '@kadar/domain/books/stock.ts';
+import {
+  earlyDiscount,
+  type FineTerms,
+  forfeited,
+  type RowPayment,
+  type StandingContract,
+  standing,
+} from '@kadar/domain/instalment.ts';
+import { cicilanLifecycle } from '@kadar/domain/lifecycle.ts';
+import { toMilli } from '@kadar/domain/money.ts';
+import type { z } from 'zod';
+import { type Query, sql } from '../../platform/database/sql.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+
+/** A payment as it is asked for. */
+export type PayInput = z.output<typeof bayarCicilanInput>;
+
+/** The terms of a contract as cicilan_kontrak_detail keeps them; rupiah, percents as numbers. */
+export interface Terms {
+  kode_barcode: string;
+  nama_barang: string;
+  total: number;
+  harga: number;
+  jasa: number;
+  dp: number;
+  biaya_admin: number;
+  tenor: number;
+  denda_rp: number;
+  toleransi_hari: number;
+  denda_maks_persen: number;
+  potongan_cepat_persen: number;
+  hangus_persen: number;
+  batal_persen: number;
+  bulat: number;
+}
+
+/** A contract with its rows, its payments in their order, and whose it is. */
+export interface Contract {
+  no_cicilan: string;
+  kode_customer: string;
+  nama_customer: string;
+  alamat_customer: string;
+  no_hp: string;
+  version: number;
+  keadaan: CicilanKeadaan;
+  terms: Terms;
+  jadwal: { jatuhTempo: string; angsuran: number }[];
+  payments: RowPayment[];
+  /** Its piece, while it keeps it. */
+  piece: StockPiece | null;
+  /** Days on which its customer was told of the due date that is unpaid. */
+  diberitahu: string[];
+}
+
+/** Columns of Contract of cicilan `c`, its document `d` and its terms `k`. */
+export const contractColumns: Query<Contract> = sql`c.no_cicilan, c.kode_customer, d.nama_customer, d.alamat_customer, d.no_hp, c.version,
+  json_build_object('status', c.status, 'dibayar', c.dibayar, 'denda_dibayar', c.denda_dibayar, 'denda_dihapus', c.denda_dihapus, 'potongan', c.potongan) as keadaan, to_json(k) as terms,
+  (select json_agg(json_build_object('jatuhTempo', r.jatuh_tempo, 'angsuran', r.angsuran) order by r.urut) from cicilan_detail r
+   where r.kode_toko = c.kode_toko and r.no_faktur = c.no_cicilan) as jadwal,
+  (select coalesce(json_agg(json_build_object('baris', b.baris, 'tanggal', b.tanggal, 'angsuran', b.angsuran, 'denda', b.denda, 'hapus', b.hapus, 'potongan', b.potongan)
+     order by x.at, b.no_faktur, b.urut), '[]')
+   from cicilan_bayar_detail b join dokumen x using (kode_toko, no_faktur) where b.kode_toko = c.kode_toko and b.no_cicilan = c.no_cicilan and x.status = 'POSTED') as payments,
+  (select json_build_object('kode_barcode', p.kode_barcode, 'berat', p.berat, 'murni', 0, 'hpp', p.hpp, 'kode_dept', p.kode_dept, 'kode_group', p.kode_group, 'kadar', p.kadar,
+     'kode_gudang', p.kode_gudang, 'kode_baki', p.kode_baki, 'milik', p.milik) from barang p
+   where p.kode_toko = c.kode_toko and p.kode_barcode = k.kode_barcode and p.status = 'HOLD' and kadar_titip_barang(p.kode_toko, p.kode_barcode) = c.no_cicilan) as piece,
+  (select coalesce(json_agg(m.tanggal order by m.id), '[]') from cicilan_pesan m
+   where m.kode_toko = c.kode_toko and m.no_cicilan = c.no_cicilan and m.jatuh_tempo = s.jatuh_tempo) as diberitahu`;
+export const contractSource: Query<unknown> = sql`cicilan c join dokumen d on d.kode_toko = c.kode_toko and d.no_faktur = c.no_cicilan
+  join cicilan_kontrak_detail k on k.kode_toko = c.kode_toko and k.no_faktur = c.no_cicilan
+  join cicilan_keadaan s on s.kode_toko = c.kode_toko and s.no_cicilan = c.no_cicilan`;
+
+/** A contract as a JSON expression, held until the transaction ends; null for a number of none. */
+export const contractHeld = (toko: string, no_cicilan: string): Query<Contract | null> => sql`(
+  select to_json(x) from (select ${contractColumns} from ${contractSource}
+    where c.kode_toko = ${toko} and c.no_cicilan = ${no_cicilan} for update of c) x)`;
+
+/** Throws DATA_TIDAK_DITEMUKAN for a number of none, CICILAN_SUDAH_SELESAI where it has ended. */
+export const requireRunning = (contract: Contract | null, no_cicilan: string): Contract => {
+  if (!contract) throw fieldError('no_cicilan', 'DATA_TIDAK_DITEMUKAN');
+  if (contract.keadaan.status !== 'AKTIF') throw new AppError('CICILAN_SUDAH_SELESAI', { no_cicilan });
+  return contract;
+};
+
+export const finesOf = ({ denda_rp, toleransi_hari, denda_maks_persen }: Terms): FineTerms => ({
+  dendaRp: denda_rp,
+  toleransiHari: toleransi_hari,
+  dendaMaksMilli: toMilli(denda_maks_persen),
+});
+
+/** Where it stands on a day. */
+export const standingOf = ({ jadwal, payments, terms }: Contract, tanggal: string): StandingContract =>
+  standing(jadwal, payments, finesOf(terms), tanggal);
+
+/** What is taken off for paying all of it that day: of what months not due yet were to cost, never more than is left. */
+export const discountOf = (
+  { terms }: Contract,
+  { rows, sisa }: StandingContract,
+  tanggal: string,
+): number => {
+  const potongan = earlyDiscount({
+    jasa: terms.jasa,
+    tenor: terms.tenor,
+    belumJatuhTempo: rows.filter((row) => row.sisa > 0 && row.jatuhTempo > tanggal).length,
+    potonganMilli: toMilli(terms.potongan_cepat_persen),
+    step: terms.bulat,
+  });
+  return Math.min(potongan, sisa);
+};
+
+/** What is kept of it and what is owed, where it ends for the shop or for its customer. */
+export const endOf = ({ terms, keadaan }: Contract, how: 'hangus_persen' | 'batal_persen') =>
+  forfeited({
+    total: terms.total,
+    dibayar: keadaan.dibayar,
+    milli: toMilli(terms[how]),
+    step: terms.bulat,
+  });
+
+/** A movement of a contract, by what it adds to its state. */
+export const movedRow = (
+  { no_cicilan, kode_customer, version, keadaan }: Contract,
+  move: Parameters<typeof cicilanLifecycle.next>[1],
+  jenis: string,
+  more: Partial<Pick<CicilanRow, 'dibayar' | 'denda' | 'hapus' | 'potongan'>>,
+): CicilanRow => {
+  const { dibayar = 0, denda = 0, hapus = 0, potongan = 0 } = more;
+  return {
+    no_cicilan,
+    jenis,
+    kode_customer,
+    versi: version,
+    dibayar,
+    denda,
+    hapus,
+    potongan,
+    dari: keadaan,
+    ke: {
+      status: cicilanLifecycle.next(keadaan.status, move),
+      dibayar: keadaan.dibayar + dibayar,
+      denda_dibayar: keadaan.denda_dibayar + denda,
+      denda_dihapus: keadaan.denda_dihapus + hapus,
+      potongan: keadaan.potongan + potongan,
+    },
+  };
+};
+
+/** Whose contract a document is about. */
+export const headOf = (
+  { no_cicilan, kode_customer, nama_customer, alamat_customer, no_hp }: Contract,
+  toko: string,
+  keterangan: string,
+) => ({
+  kode_customer,
+  nama_customer,
+  alamat_customer,
+  no_hp,
+  keterangan: `${no_cicilan} ${keterangan}`.trim(),
+  asal_toko: toko,
+  asal_no: no_cicilan,
+});

@@ -1,0 +1,245 @@
+import { CICILAN } from '@kadar/contract/dokumen/cicilan.ts';
+import type { cicilanInput } from '@kadar/contract/endpoints/cicilan.ts';
+import { grantOf } from '@kadar/contract/permissions.ts';
+import { countSale } from '@kadar/contract/sale-terms.ts';
+import { formatRupiah } from '@kadar/documents/format.ts';
+import { placed, stockMove } from '@kadar/domain/books/stock.ts';
+import { type Instalments, instalments, leastDown } from '@kadar/domain/instalment.ts';
+import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
+import { toMilli } from '@kadar/domain/money.ts';
+import { postCicilan as journalLines } from '@kadar/domain/posting-cicilan.ts';
+import type { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { AppError, atField, fieldError } from '../../platform/errors.ts';
+import { oneToko } from '../../platform/http/call.ts';
+import type { Intent } from '../../platform/http/command.ts';
+import {
+  keptColumn,
+  postOne,
+  type Rekening,
+  rekeningsOf,
+  requireSales,
+  type SalesGround,
+  salesColumn,
+  settle,
+} from '../dokumen/public.ts';
+import {
+  type PiecePricing,
+  type PricedPiece,
+  pricePiece,
+  pricingColumns,
+  pricingJoins,
+} from '../harga/public.ts';
+
+type Input = z.output<typeof cicilanInput>;
+interface Piece extends PiecePricing {
+  nama_barang: string;
+  kode_dept: string;
+  kode_group: string;
+  murni: number;
+  kode_gudang: string;
+  kode_baki: string;
+  status: string;
+  dipegang: boolean;
+  hpp: number;
+  milik: string | null;
+  ada_faktur_pajak: boolean;
+}
+/** A plan of para-cicilan; percents as numbers, null where the setting holds. */
+interface Plan {
+  tenor: number;
+  dp_persen: number;
+  margin_persen: number;
+  biaya_admin: number;
+  denda_rp: number;
+  toleransi_hari: number;
+  potongan_cepat_persen: number | null;
+  hangus_persen: number | null;
+  batal_persen: number | null;
+}
+interface Ground extends SalesGround {
+  piece: Piece | null;
+  plan: Plan | null;
+  rekenings: Rekening[];
+  member: boolean;
+  tgl_system: string;
+}
+
+/** Place and tray of what is paid off in instalments. */
+const TEMPAT = 'CICILAN';
+
+/** The piece that is asked for, at the price of today. Throws when it is not for sale, or costs another sum by now. */
+const pricedOf = (
+  { kode_barcode, harga_jual, harga_emas, diskon }: Input,
+  piece: Piece | null,
+  settings: Context['settings'],
+) => {
+  if (!piece) throw fieldError('kode_barcode', 'BARCODE_TIDAK_DIKENAL', { kode_barcode });
+  if (piece.status !== 'READY' || piece.dipegang || piece.milik)
+    throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode });
+  const priced = pricePiece(piece, settings, { agreed: harga_emas, diskonRp: diskon });
+  if (priced.hargaJualRp !== harga_jual)
+    throw new AppError('HARGA_BERUBAH', { kode_barcode, lama: harga_jual, baru: priced.hargaJualRp });
+  const listed = harga_emas ? pricePiece(piece, settings).hargaJualRp : harga_jual;
+  return { piece, priced, below: Math.max(0, listed - harga_jual + priced.diskonRp) };
+};
+
+/** What it costs with the tax of the day, which is part of the price from then on. */
+const priceOf = (
+  { priced, piece }: { priced: PricedPiece; piece: Piece },
+  { settings, toko, tanggal }: { settings: Context['settings']; toko: string; tanggal: string },
+): number =>
+  countSale(
+    {
+      lines: [
+        {
+          hargaJualRp: priced.hargaJualRp,
+          diskonRp: priced.diskonRp,
+          beratMg: piece.berat,
+          adaFakturPajak: piece.ada_faktur_pajak,
+        },
+      ],
+      customer: null,
+      coupon: null,
+      kode_toko: toko,
+      tanggal,
+    },
+    settings,
+  ).grandTotalRp;
+
+const keptOf = (
+  { kode_cicilan, dp, kode_barcode }: Input,
+  { piece, priced }: { piece: Piece; priced: PricedPiece },
+  plan: Plan,
+  made: Instalments,
+  { settings, harga }: { settings: Context['settings']; harga: number },
+) => ({
+  urut: 1,
+  kode_barcode,
+  nama_barang: piece.nama_barang,
+  kode_group: piece.kode_group,
+  kadar: piece.kadar,
+  berat: piece.berat,
+  harga_emas: priced.hargaEmas,
+  ongkos: priced.ongkosRp,
+  harga_atribut: priced.atributRp,
+  // What is added and rounded, and less what is taken off, so that the parts come to the total.
+  pembulatan: priced.pembulatanRp + made.total - priced.hargaJualRp,
+  harga,
+  jasa: made.jasa,
+  total: made.total,
+  dp,
+  biaya_admin: plan.biaya_admin,
+  kode_cicilan,
+  tenor: made.jadwal.length,
+  denda_rp: plan.denda_rp,
+  toleransi_hari: plan.toleransi_hari,
+  denda_maks_persen: settings.CICILAN_DENDA_MAKS_PERSEN,
+  potongan_cepat_persen: plan.potongan_cepat_persen ?? 0,
+  hangus_persen: plan.hangus_persen ?? settings.CICILAN_HANGUS_PERSEN,
+  batal_persen: plan.batal_persen ?? settings.CICILAN_BATAL_PERSEN,
+  bulat: settings.PEMBULATAN,
+});
+
+/**
+ * Holds a piece for a customer who pays it in months: READY → HOLD, its price and the terms of the plan kept as they are. Throws
+ * STOCK_TIDAK_TERSEDIA, HARGA_BERUBAH, PILIHAN_TIDAK_SAH for a plan of none, DP_KURANG, DP_MELEBIHI_HARGA, PEMBAYARAN_*, PERLU_OTORISASI for a
+ * discount that who asks may not give.
+ */
+export const postCicilan = async (context: Context<unknown, unknown, Input>, tx: Tx, intent?: Intent) => {
+  const toko = oneToko(context);
+  const { body, settings, session } = context;
+  await tx.one(sql`select kadar_tempat(${toko}, ${TEMPAT}, 'BARANG CICILAN', 'CICILAN')`);
+  return postOne(context, tx, intent, {
+    type: CICILAN,
+    ground: sql`${rekeningsOf(toko, sql`${body.payments.map(({ no_rekening }) => no_rekening)}::text[]`)} as rekenings,
+      ${salesColumn(toko, body.kode_sales)},
+      exists (select 1 from member m where m.kode_customer = ${body.kode_customer} and m.deleted_at is null) as member,
+      (select to_json(p) from para_cicilan p where p.kode_cicilan = ${body.kode_cicilan} and p.deleted_at is null) as plan,
+      (select to_json(p) from (
+        select b.kode_barcode, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.murni, b.berat, b.kode_gudang, b.kode_baki, b.status, b.hpp, b.milik,
+          b.ada_faktur_pajak, b.harga_emas, b.ongkos, b.harga_atribut, ${keptColumn} as dipegang, ${pricingColumns}
+        from barang b ${pricingJoins} where b.kode_toko = ${toko} and b.kode_barcode = ${body.kode_barcode} for update of b) p) as piece`,
+    amount: 'dp',
+    decide: ({ piece: found, plan, rekenings, member, tgl_system, ...read }: Ground) => {
+      requireSales(read);
+      if (!member) throw fieldError('kode_customer', 'DATA_TIDAK_DITEMUKAN');
+      if (!plan) throw fieldError('kode_cicilan', 'PILIHAN_TIDAK_SAH');
+      const one = pricedOf(body, found, settings);
+      const harga = priceOf(one, { settings, toko, tanggal: tgl_system });
+      const step = settings.PEMBULATAN;
+      const minimum = leastDown(harga, toMilli(plan.dp_persen), step);
+      const { dp } = body;
+      if (dp < minimum) throw fieldError('dp', 'DP_KURANG', { minimum });
+      const marginMilli = toMilli(plan.margin_persen);
+      const made = atField('dp', () =>
+        instalments({ harga, dp, tenor: plan.tenor, marginMilli, tanggal: tgl_system, step }),
+      );
+      const { kode_sales, kode_customer, nama_customer, alamat_customer, no_hp, keterangan } = body;
+      const words = { kategori: 'CICILAN', kas: nama_customer, bank: 'CICILAN' };
+      const total = dp + plan.biaya_admin;
+      const paid = settle(total, body.payments, { rekenings, words }, settings, 'IN');
+      const { piece, below } = one;
+      return {
+        head: {
+          kode_sales,
+          kode_customer,
+          nama_customer,
+          alamat_customer,
+          no_hp,
+          keterangan: [keterangan, `${piece.kode_barcode} ${piece.nama_barang}`].filter(Boolean).join(' '),
+          total,
+          grand_total: total,
+          dibayar: paid.paidRp,
+          kembali: paid.changeRp,
+        },
+        lines: made.jadwal.map(({ jatuhTempo, angsuran }, index) => ({
+          urut: index + 1,
+          jatuh_tempo: jatuhTempo,
+          angsuran,
+        })),
+        beside: { cicilan_kontrak_detail: [keptOf(body, one, plan, made, { settings, harga })] },
+        bayar: paid.bayar,
+        books: {
+          ...paid.books,
+          titipan: dp > 0 ? [{ no_titip: null, jumlah_rp: dp, jenis: 'CICILAN' }] : [],
+          cicilan: [
+            {
+              no_cicilan: null,
+              jenis: 'KONTRAK',
+              kode_customer,
+              versi: 0,
+              dibayar: dp,
+              denda: 0,
+              hapus: 0,
+              potongan: 0,
+              dari: null,
+              ke: { status: 'AKTIF', dibayar: dp, denda_dibayar: 0, denda_dihapus: 0, potongan: 0 },
+            },
+          ],
+          stock: [
+            placed(
+              stockMove(piece, {
+                jenis: 'CICILAN',
+                dari_status: 'READY',
+                ke_status: barangLifecycle.next('READY', 'TAHAN'),
+                qty: 0,
+              }),
+              { kode_gudang: TEMPAT, kode_baki: TEMPAT },
+            ),
+          ],
+          jurnal: journalLines({ rp: dp, adminRp: plan.biaya_admin, payments: paid.posted }),
+        },
+        uraian: nama_customer,
+        reasons:
+          below > 0 && grantOf('penjualan.discount', session.level) !== 'allow'
+            ? [{ kategori: 'DISKON', notes: `Cicilan ${nama_customer}, diskon ${formatRupiah(below)}` }]
+            : [],
+        approves: below,
+        data: { kembali: paid.changeRp, total: made.total, angsuran: made.angsuran },
+      };
+    },
+  });
+};

@@ -1,0 +1,115 @@
+import type {
+  CicilanRow,
+  KartuCicilan,
+  kartuCicilan as kartuEndpoint,
+  listCicilan as listEndpoint,
+} from '@kadar/contract/endpoints/cicilan.ts';
+import { auctionFrom } from '@kadar/domain/instalment.ts';
+import type { z } from 'zod';
+import { isPhone } from '../../platform/database/phone.ts';
+import { anywhere, type Query, sql } from '../../platform/database/sql.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { inPeriod, page } from '../../platform/http/page.ts';
+import { type Contract, contractColumns, contractSource, discountOf, endOf, standingOf } from './contract.ts';
+
+const keadaan = sql`case when k.status <> 'AKTIF' then k.status when k.jatuh_tempo < h.tgl_system then 'LEWAT' when k.jatuh_tempo = h.tgl_system then 'JATUH_TEMPO' else 'AKTIF' end`;
+const rowColumns: Query<unknown> = sql`k.kode_toko, k.no_cicilan as no_faktur, k.tanggal, k.kode_customer, k.nama_customer, k.no_hp, k.kode_barcode, k.nama_barang,
+  ${keadaan} as keadaan, k.total, k.dibayar, k.sisa, k.jatuh_tempo, greatest(0, h.tgl_system - k.jatuh_tempo) as lewat_hari`;
+const rowSource: Query<unknown> = sql`cicilan_keadaan k left join hari_kerja h on h.kode_toko = k.kode_toko`;
+
+/** Contracts of a period or of every day: what is late first, the oldest of it first. */
+export const listCicilan = (call: Call<unknown, z.output<NonNullable<typeof listEndpoint.query>>>) => {
+  const { q, keadaan: asked, kode_customer } = call.query;
+  const where = sql.join(
+    [
+      ...inPeriod('k', call, call.query),
+      ...(asked ? [sql`${keadaan} = ${asked}`] : []),
+      ...(kode_customer ? [sql`k.kode_customer = ${kode_customer}`] : []),
+      ...(q
+        ? [
+            sql`(k.no_cicilan ilike ${anywhere(q)} or k.nama_customer ilike ${anywhere(q)} or ${isPhone(sql`k.no_hp`, q)} or k.kode_barcode ilike ${anywhere(q)})`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  );
+  return page(
+    call,
+    sql<CicilanRow>`select ${rowColumns} from ${rowSource} where ${where} order by k.status <> 'AKTIF', k.jatuh_tempo, k.tanggal desc, k.no_cicilan desc`,
+    sql<{ count: number; dibayar: number; sisa: number }>`
+      select count(*) as count, coalesce(sum(k.dibayar), 0)::bigint as dibayar, coalesce(sum(k.sisa), 0)::bigint as sisa from ${rowSource} where ${where}`,
+  );
+};
+
+interface Read {
+  row: CicilanRow & Pick<KartuCicilan, 'alamat_customer' | 'kode_sales'>;
+  contract: Contract & { terms: Contract['terms'] & { kadar: number; berat: number } };
+  hari: string;
+  gerak: KartuCicilan['gerak'];
+  pemberitahuan: KartuCicilan['pemberitahuan'];
+  kelebihan: KartuCicilan['kelebihan'];
+}
+
+/** One contract as it stands on the shop's business day. Throws DATA_TIDAK_DITEMUKAN. */
+export const kartuCicilan = async (
+  call: Call<z.output<NonNullable<typeof kartuEndpoint.params>>>,
+): Promise<KartuCicilan> => {
+  const { no_faktur } = call.params;
+  const read = await call.kadar.db.read(call.scope, (tx) =>
+    tx.maybe<Read>(sql`
+      select (select to_json(x) from (select ${rowColumns}, k.alamat_customer, k.kode_sales from ${rowSource} where k.kode_toko = s0.kode_toko and k.no_cicilan = s0.no_cicilan) x) as row,
+        (select to_json(x) from (select ${contractColumns} from ${contractSource} where c.kode_toko = s0.kode_toko and c.no_cicilan = s0.no_cicilan) x) as contract,
+        coalesce((select tgl_system from hari_kerja where kode_toko = s0.kode_toko), current_date) as hari,
+        (select coalesce(json_agg(json_build_object('no_faktur', g.no_faktur, 'jenis', g.jenis, 'tanggal', g.tanggal, 'dibayar', g.dibayar, 'denda', g.denda, 'hapus', g.hapus,
+           'potongan', g.potongan, 'no_jual', (select y.no_faktur from dokumen x join dokumen y on y.kode_toko = x.kode_toko and y.no_tukar = x.no_tukar and y.no_faktur <> x.no_faktur
+             where x.kode_toko = g.kode_toko and x.no_faktur = g.no_faktur), 'user_id', g.user_id) order by g.id), '[]')
+         from cicilan_gerak g where g.kode_toko = s0.kode_toko and g.no_cicilan = s0.no_cicilan) as gerak,
+        (select coalesce(json_agg(json_build_object('tanggal', m.tanggal, 'cara', m.cara, 'bukti', m.bukti, 'user_id', m.user_id) order by m.id), '[]')
+         from cicilan_pesan m where m.kode_toko = s0.kode_toko and m.no_cicilan = s0.no_cicilan) as pemberitahuan,
+        (select json_build_object('no_faktur', t.no_titip, 'rp', t.saldo) from cicilan_akhir_detail a
+         join titip t on t.kode_toko = a.kode_toko and t.no_titip = a.no_faktur and t.saldo > 0
+         where a.kode_toko = s0.kode_toko and a.no_cicilan = s0.no_cicilan limit 1) as kelebihan
+      from cicilan s0 where s0.no_cicilan = ${no_faktur} and ${call.toko} in ('*', s0.kode_toko)`),
+  );
+  if (!read) throw new AppError('DATA_TIDAK_DITEMUKAN');
+  const { row, contract, hari, ...told } = read;
+  const { terms } = contract;
+  const stands = standingOf(contract, hari);
+  const running = contract.keadaan.status === 'AKTIF';
+  const potongan = running ? discountOf(contract, stands, hari) : 0;
+  const none = { hangus: 0, kembali: 0 };
+  return {
+    ...row,
+    ...told,
+    kadar: terms.kadar,
+    berat: terms.berat / 1000,
+    harga: terms.harga,
+    jasa: terms.jasa,
+    dp: terms.dp,
+    biaya_admin: terms.biaya_admin,
+    tenor: terms.tenor,
+    denda_rp: terms.denda_rp,
+    toleransi_hari: terms.toleransi_hari,
+    denda: running ? stands.denda : 0,
+    tagihan: running ? stands.tagihan : 0,
+    potongan,
+    pelunasan: running ? stands.sisa - potongan + stands.denda : 0,
+    lelang_mulai:
+      running && stands.tertua ? auctionFrom(stands.tertua, call.settings.CICILAN_LELANG_HARI) : null,
+    lelang: running ? endOf(contract, 'hangus_persen') : none,
+    putus: running ? endOf(contract, 'batal_persen') : none,
+    baris: stands.rows.map((one) => ({
+      baris: one.baris,
+      jatuh_tempo: one.jatuhTempo,
+      angsuran: one.angsuran,
+      dibayar: one.dibayar,
+      sisa: one.sisa,
+      hari: one.hari,
+      denda: one.denda,
+      sisa_denda: one.sisaDenda,
+      lunas_pada: one.lunasPada,
+      keadaan: one.keadaan,
+    })),
+  };
+};

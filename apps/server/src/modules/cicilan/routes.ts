@@ -1,0 +1,70 @@
+import {
+  beritahuCicilan,
+  kartuCicilan,
+  listCicilan,
+  postBayarCicilan,
+  postCicilan,
+  postKelebihanCicilan,
+  postLelangCicilan,
+  postPutusCicilan,
+} from '@kadar/contract/endpoints/cicilan.ts';
+import type { FastifyInstance } from 'fastify';
+import { namedColumns } from '../../engines/list-file.ts';
+import { listWithWhy } from '../../engines/why/list-why.ts';
+import type { Spending } from '../../platform/database/database.ts';
+import { command, query } from '../../platform/http/route.ts';
+import { drawerSpending } from '../dokumen/public.ts';
+import { endContract } from './end.ts';
+import { giveNotice } from './notice.ts';
+import { postCicilan as open } from './open-cicilan.ts';
+import { postPayment } from './pay.ts';
+import { kartuCicilan as card, listCicilan as list } from './queries.ts';
+import { kelebihanJob, payOut } from './surplus.ts';
+
+const posting = { selfStoring: true, day: 'shared' } as const;
+/** What was left for it is held: of two who would have it, a payment and its end, one is first. */
+const held = (of: string): Spending => ({ what: 'TITIPAN', of });
+const ofContract = {
+  ...posting,
+  spends: ({ body }: { body: { no_cicilan: string } }): Spending[] => [held(body.no_cicilan)],
+};
+
+/** Pieces that are paid off in months. */
+export const cicilanRoutes = (app: FastifyInstance): void => {
+  app.kadar.jobs.add(kelebihanJob(app.kadar));
+  command(app, postCicilan, open, posting);
+  command(app, postBayarCicilan, postPayment, ofContract);
+  command(app, postLelangCicilan, endContract('LELANG'), ofContract);
+  command(app, postPutusCicilan, endContract('BATAL'), ofContract);
+  command(app, postKelebihanCicilan, payOut, {
+    ...posting,
+    spends: ({ toko, body }) => [
+      ...(body.jenis === 'CASH' ? [drawerSpending(toko)] : []),
+      held(body.no_faktur),
+    ],
+  });
+  command(app, beritahuCicilan, giveNotice, {
+    day: 'shared',
+    spends: ({ params }) => [held(params.no_faktur)],
+  });
+  query(app, kartuCicilan, async (call) => ({ data: await card(call) }));
+  listWithWhy(app, listCicilan, list, {
+    name: 'cicilan',
+    title: { id: 'Kontrak Cicilan', en: 'Instalment contract' },
+    key: 'no_faktur',
+    columns: namedColumns(
+      'kode_toko',
+      'no_faktur',
+      'tanggal',
+      'nama_customer',
+      'no_hp',
+      'kode_barcode',
+      'nama_barang',
+      'keadaan',
+      'total',
+      'dibayar',
+      'sisa',
+      'jatuh_tempo',
+    ),
+  });
+};

@@ -1,0 +1,80 @@
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { oneToko } from '../../platform/http/call.ts';
+import type { Intent } from '../../platform/http/command.ts';
+import type { Unsigned } from '../dokumen/public.ts';
+import { decideSale, loadSales, type SaleGround, type SaleInput, saleKeys } from '../penjualan/public.ts';
+import type { Contract, PayInput } from './contract.ts';
+
+/** The sale of a piece that is paid: one line at the price of its contract, paid from what was left with the shop for it. */
+const saleOf = (
+  { no_cicilan, kode_customer, nama_customer, alamat_customer, no_hp, terms }: Contract,
+  { kode_sales, potongan }: PayInput,
+): SaleInput => ({
+  kode_sales,
+  kode_customer,
+  nama_customer,
+  alamat_customer,
+  no_hp,
+  keterangan: no_cicilan,
+  kode_kupon: '',
+  lines: [
+    {
+      kode_barcode: terms.kode_barcode,
+      qty: 1,
+      harga_jual: terms.total,
+      diskon: potongan,
+      no_titip: no_cicilan,
+    },
+  ],
+  payments: [
+    {
+      jenis: 'TITIPAN',
+      jumlah_rp: terms.total - potongan,
+      no_rekening: '',
+      no_kartu: '',
+      no_titip: no_cicilan,
+    },
+  ],
+});
+
+/** What was read, as it is with the payment that comes in with the sale: the piece is its buyer's, at the price that was signed and no other. */
+const withPayment = (
+  ground: SaleGround,
+  { no_cicilan }: Contract,
+  { potongan }: PayInput,
+  rp: number,
+): SaleGround => {
+  const deposit = ground.deposits?.[no_cicilan];
+  return {
+    ...ground,
+    pieces: ground.pieces.map((piece) => ({
+      ...piece,
+      held: piece.held && { ...piece.held, kontrak: false, diskon: potongan },
+    })),
+    member: ground.member && { ...ground.member, diskon: null },
+    deposits: { [no_cicilan]: { qty: 1, jenis: 'CICILAN', saldo: (deposit?.saldo ?? 0) + rp } },
+  };
+};
+
+/**
+ * The sale of the visit in which the last of a contract is paid, as it is to be posted. Its price was agreed on when the contract was made, and
+ * holds the tax of the day: who posts it is asked for no approval of it.
+ */
+export const sellPaid = async (
+  context: Context<unknown, unknown, PayInput>,
+  tx: Tx,
+  intent: Intent,
+  contract: Contract,
+): Promise<Unsigned> => {
+  const { body } = context;
+  const sale = saleOf(contract, body);
+  const [ground] = await loadSales(tx, oneToko(context), [{ keys: saleKeys(sale), intent }]);
+  if (!ground) throw new AppError('DATA_TIDAK_DITEMUKAN');
+  const rp = contract.terms.total - body.potongan - contract.keadaan.dibayar;
+  const settings = { ...context.settings, PPN_INCLUDE: true };
+  const decided = decideSale({ ...context, body: sale, settings }, withPayment(ground, contract, body, rp));
+  const [sold] = decided.postings;
+  return sold;
+};

@@ -1,0 +1,35 @@
+const cicilan = {
+  'Angsuran Ke|Instalment no.': 'Rata n.',
+  'Angsuran|Instalment': 'Rata',
+  'Batal Bayar Cicilan|Instalment paid, cancelled': 'Pagamento di rata annullato',
+  'Batal Cicilan|Instalments called off': 'Rate disdette',
+  'Batal Kontrak Cicilan|Instalment contract cancelled': 'Contratto a rate annullato',
+  'Bayar Cicilan|Instalment paid': 'Rata pagata',
+  'Bukti Bayar Cicilan|Proof of a payment in instalments': 'Ricevuta di rata',
+  'Cicilan = titipan dan pembayaran|Instalments = deposits and payments': 'Rate = depositi e pagamenti',
+  'Cicilan dilelang setelah lewat (hari)|Instalments are auctioned when so late (days)':
+    'Rate all’asta dopo il ritardo di (giorni)',
+  'Denda Dihapus|Fine waived': 'Mora condonata',
+  'Denda cicilan paling tinggi (% dari angsuran)|Highest fine of an instalment (% of it)':
+    'Mora massima di una rata (%)',
+  'Hangus Batal (%)|Kept when called off (%)': 'Trattenuto alla disdetta (%)',
+  'Hangus Lelang (%)|Kept at an auction (%)': 'Trattenuto all’asta (%)',
+  'Hangus bila cicilan dibatalkan (% dari harga)|Kept when instalments are called off (% of the price)':
+    'Trattenuto alla disdetta delle rate (% del prezzo)',
+  'Hangus bila cicilan dilelang (% dari harga)|Kept when instalments are auctioned (% of the price)':
+    'Trattenuto all’asta delle rate (% del prezzo)',
+  'Hangus|Kept': 'Trattenuto',
+  'Kelebihan Cicilan Dibayar|Surplus of instalments paid out': 'Eccedenza di rate pagata',
+  'Kelebihan Cicilan Hangus|Surplus of instalments expired': 'Eccedenza di rate scaduta',
+  'Kelebihan Cicilan|Surplus of instalments': 'Eccedenza di rate',
+  'Kontrak Cicilan|Instalment contract': 'Contratto a rate',
+  'Lelang Cicilan|Instalments auctioned': 'Rate all’asta',
+  'Lihat Cicilan|View instalments': 'Vedi rate',
+  'Pembayaran cicilan melunasi denda dulu|Payments of instalments settle fines first':
+    'I pagamenti di rate coprono prima la mora',
+  'Potongan Pelunasan Cepat (%)|Taken off for paying early (%)': 'Sconto per saldo anticipato (%)',
+  'Potongan|Taken off': 'Detrazione',
+  'Sudah Dibayar|Paid so far': 'Già pagato',
+  'Transaksi Cicilan|Instalment transaction': 'Operazione a rate',
+};
+export default cicilan;
