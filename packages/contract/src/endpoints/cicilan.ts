@@ -170,6 +170,10 @@ const cicilanRow = z.object({
   kode_toko: z.string(),
   no_faktur: z.string(),
   tanggal: z.string(),
+  at: z.string(),
+  /** Of its document. */
+  status: z.enum(['POSTED', 'BATAL']),
+  input_by: z.string(),
   kode_customer: z.string(),
   nama_customer: z.string(),
   no_hp: z.string(),

@@ -14,9 +14,10 @@ import { inPeriod, page } from '../../platform/http/page.ts';
 import { type Contract, contractColumns, contractSource, discountOf, endOf, standingOf } from './contract.ts';
 
 const keadaan = sql`case when k.status <> 'AKTIF' then k.status when k.jatuh_tempo < h.tgl_system then 'LEWAT' when k.jatuh_tempo = h.tgl_system then 'JATUH_TEMPO' else 'AKTIF' end`;
-const rowColumns: Query<unknown> = sql`k.kode_toko, k.no_cicilan as no_faktur, k.tanggal, k.kode_customer, k.nama_customer, k.no_hp, k.kode_barcode, k.nama_barang,
+const rowColumns: Query<unknown> = sql`k.kode_toko, k.no_cicilan as no_faktur, k.tanggal, kadar_iso(d.at) as at, d.status, d.input_by, k.kode_customer, k.nama_customer, k.no_hp, k.kode_barcode, k.nama_barang,
   ${keadaan} as keadaan, k.total, k.dibayar, k.sisa, k.jatuh_tempo, greatest(0, h.tgl_system - k.jatuh_tempo) as lewat_hari`;
-const rowSource: Query<unknown> = sql`cicilan_keadaan k left join hari_kerja h on h.kode_toko = k.kode_toko`;
+const rowSource: Query<unknown> = sql`cicilan_keadaan k join dokumen d on d.kode_toko = k.kode_toko and d.no_faktur = k.no_cicilan
+  left join hari_kerja h on h.kode_toko = k.kode_toko`;
 
 /** Contracts of a period or of every day: what is late first, the oldest of it first. */
 export const listCicilan = (call: Call<unknown, z.output<NonNullable<typeof listEndpoint.query>>>) => {
