@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openDialog } from '../../kit/dialogs/open-dialog.ts';
+import { showRupiah } from '../../kit/format.ts';
+import { KeysWait } from '../../kit/keys/KeysWait.tsx';
+import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { useCan } from '../../kit/session.ts';
+import { kartuQuery } from './queries.ts';
+
+const BayarDialog = lazy(() => import('./BayarDialog.tsx'));
+const AkhirDialog = lazy(() => import('./AkhirDialog.tsx'));
+const KelebihanDialog = lazy(() => import('./KelebihanDialog.tsx'));
+
+const open = (dialog: (close: () => void) => ReactNode) =>
+  void openDialog<null>(
+    (close) => <Suspense fallback={<KeysWait />}>{dialog(() => close(null))}</Suspense>,
+    null,
+  );
+
+interface Action {
+  key: string;
+  label: string;
+  run: () => void;
+}
+
+/** What may be done with a contract, by letters: B pays, C pays all of it early, L and X end it, K pays out what it left. */
+export const CicilanActions = ({ no_faktur }: { no_faktur: string }) => {
+  const { t } = useTranslation('cicilan');
+  const { data: kartu } = useQuery(kartuQuery(no_faktur));
+  const may = {
+    post: useCan('cicilan.post') !== undefined,
+    lelang: useCan('cicilan.lelang') !== undefined,
+    putus: useCan('cicilan.putus') !== undefined,
+    kembali: useCan('cicilan.kembali') !== undefined,
+  };
+  const running = kartu ? ['AKTIF', 'LEWAT', 'JATUH_TEMPO'].includes(kartu.keadaan) : false;
+  const actions: Action[] = [];
+  const add = (when: boolean, key: string, label: string, dialog: (close: () => void) => ReactNode) => {
+    if (when) actions.push({ key, label, run: () => open(dialog) });
+  };
+  if (kartu) {
+    add(running && may.post, 'B', t('bayar'), (onClose) => <BayarDialog kartu={kartu} onClose={onClose} />);
+    add(running && may.post, 'C', t('cepat'), (onClose) => (
+      <BayarDialog kartu={kartu} cepat onClose={onClose} />
+    ));
+    add(running && may.lelang, 'L', t('lelang'), (onClose) => (
+      <AkhirDialog kartu={kartu} how="lelang" onClose={onClose} />
+    ));
+    add(running && may.putus, 'X', t('putus'), (onClose) => (
+      <AkhirDialog kartu={kartu} how="putus" onClose={onClose} />
+    ));
+    add(
+      kartu.kelebihan !== null && may.kembali,
+      'K',
+      t('payOut', { amount: showRupiah(kartu.kelebihan?.rp ?? 0) }),
+      (onClose) => <KelebihanDialog kartu={kartu} onClose={onClose} />,
+    );
+  }
+  useScreenKeys(
+    actions.map(({ key, run }) => [key, run] as const),
+    { inDialog: true },
+  );
+  return actions.map(({ key, label, run }) => (
+    <Button key={key} h={44} onClick={run} rightSection={<Hotkey keys={key} />}>
+      {label}
+    </Button>
+  ));
+};
