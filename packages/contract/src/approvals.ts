@@ -56,6 +56,8 @@ export const APPROVALS = {
   'RETUR SUPPLIER': {},
   'RUGI NOTA': {},
   'SEGEL KIRIMAN': {},
+  'SUSUT SERVICE': {},
+  'BATAL SERVICE': {},
   'SELISIH BATCH': {},
   'SELISIH KIRIM UANG': {},
   'SELISIH TERIMA': {},

@@ -79,6 +79,8 @@ export interface DokumenType {
     kategori: `BATAL ${string}`;
     /** The refusal of a day later, for all but OWN; in words of its own where the specification has them. */
     kemarin?: ErrorCode;
+    /** On its own day alone: afterwards nobody reverses it, OWN neither. */
+    sehari?: true;
     /** Minutes within which who made it takes back his last one by himself (modules-2 §3). */
     sendiri?: number;
     /** Category of the cash that goes back; its own where nothing is said. */

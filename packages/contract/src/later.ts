@@ -6,7 +6,6 @@ import type { SettingKey } from './settings.ts';
  * line away; a test names the list that is read already and the one that nothing reads.
  */
 const LATER: Readonly<Record<string, readonly string[]>> = {
-  service: ['para-deskripsi-service'],
   bandrol: ['parabandrol'],
   bonus: ['para-bonus-sales'],
   laporan: ['para-jenis-group', 'paratransaksi'],

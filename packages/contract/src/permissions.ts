@@ -62,6 +62,13 @@ export const ACTIONS = {
   'cicilan.lelang': all('OWN'),
   /** Pays out what such a one left. */
   'cicilan.kembali': { ...all('OWN', 'MU'), SPV: 'authorise', KASIR: 'authorise' },
+  /** Pieces of customers in for cleaning or repair, money on them, and their way back. */
+  'service.post': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  'service.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  /** Below the list's charge, a loss above what a piece may lose. */
+  'service.free': { ...all('OWN', 'MU', 'SPV'), SU: 'authorise', KASIR: 'authorise' },
+  /** All money goes back, or a step of the way is taken back. */
+  'service.cancel': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise' },
   /** The last digits of an identity card. */
   'identitas.masked': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   /** All of it; each look is in the audit. */

@@ -91,6 +91,12 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'transaksi', section: 'pembelian', order: 27, icon: 'cancel' },
   },
   {
+    route: '/transaksi-service',
+    title: { id: 'Transaksi Service', en: 'Service transaction' },
+    access: 'service.post',
+    menu: { group: 'transaksi', section: 'service', order: 1, icon: 'hammer' },
+  },
+  {
     route: '/jatuh-tempo',
     title: { id: 'Jatuh Tempo Hutang', en: 'Pledges falling due' },
     access: 'hutang.tagih',

@@ -2,7 +2,7 @@ import { BUNGA_MODES, CICIL_BASES, PERPANJANGAN_BASES } from '@kadar/domain/pled
 import { z } from 'zod';
 import { INSTALMENT_SETTINGS } from './instalment-settings.ts';
 import { module_, type Setting, setting } from './setting.ts';
-import { TITIPAN_SETTINGS } from './settings-titipan.ts';
+import { LEFT_SETTINGS } from './settings-left.ts';
 
 const step = z.int().min(1).max(1_000_000);
 const rate = z.number().min(0).max(100);
@@ -151,7 +151,7 @@ export const SETTINGS = {
     id: 'Selama harga nota berlaku, harga beli yang lebih tinggi dibayar',
     en: 'While the price of the nota holds, the buying price is paid where it is higher',
   }),
-  ...TITIPAN_SETTINGS,
+  ...LEFT_SETTINGS,
   KUTIPAN_JAM: setting('beli', z.int().min(1).max(72), 4, {
     id: 'Kutipan harga jual kembali berlaku (jam)',
     en: 'A quote of the buy-back price holds (hours)',

@@ -10,6 +10,7 @@ import { BULK, isBatch, type MassaRow } from './books/massa.ts';
 import { PESANAN, type PesananRow } from './books/pesanan.ts';
 import { PIHAK, type PihakRow } from './books/pihak.ts';
 import { POIN, type PoinRow } from './books/poin.ts';
+import { SERVICE, type ServiceRow } from './books/service.ts';
 import { STOCK, type StockRow } from './books/stock.ts';
 import { TITIPAN, type TitipanRow } from './books/titipan.ts';
 import type { Rupiah } from './money.ts';
@@ -36,6 +37,7 @@ export interface Books {
   kiriman: readonly KirimanRow[];
   pesanan: readonly PesananRow[];
   cicilan: readonly CicilanRow[];
+  service: readonly ServiceRow[];
   jurnal: readonly JournalLine[];
   emas: readonly FineGoldLine[];
 }
@@ -55,6 +57,7 @@ export const BOOKS: { readonly [Name in BookName]: Book<Books[Name][number]> } =
   kiriman: KIRIMAN,
   pesanan: PESANAN,
   cicilan: CICILAN,
+  service: SERVICE,
   jurnal: JURNAL,
   emas: EMAS,
 };

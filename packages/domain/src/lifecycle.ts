@@ -216,11 +216,19 @@ export const cicilanLifecycle = defineLifecycle<CicilanState, 'BAYAR' | 'LUNAS' 
   BATAL: {},
 });
 
-export type ServiceState = 'TERIMA' | 'PROSES' | 'SELESAI' | 'DIAMBIL' | 'BATAL';
+export type ServiceState = 'TERIMA' | 'PROSES' | 'MENUNGGU_SETUJU' | 'SELESAI' | 'DIAMBIL' | 'BATAL';
 
-export const serviceLifecycle = defineLifecycle<ServiceState, 'PROSES' | 'SELESAI' | 'AMBIL' | 'BATAL'>({
-  TERIMA: { PROSES: 'PROSES', BATAL: 'BATAL' },
-  PROSES: { SELESAI: 'SELESAI', BATAL: 'BATAL' },
+/**
+ * A piece in service (modules-2 §8). Documents know TERIMA, SELESAI, DIAMBIL and BATAL; that work began or the customer was asked for a higher
+ * price are events on the way, and neither is needed.
+ */
+export const serviceLifecycle = defineLifecycle<
+  ServiceState,
+  'PROSES' | 'MINTA' | 'SETUJU' | 'SELESAI' | 'AMBIL' | 'BATAL'
+>({
+  TERIMA: { PROSES: 'PROSES', MINTA: 'MENUNGGU_SETUJU', SELESAI: 'SELESAI', BATAL: 'BATAL' },
+  PROSES: { MINTA: 'MENUNGGU_SETUJU', SELESAI: 'SELESAI', BATAL: 'BATAL' },
+  MENUNGGU_SETUJU: { SETUJU: 'PROSES', PROSES: 'PROSES', SELESAI: 'SELESAI', BATAL: 'BATAL' },
   SELESAI: { AMBIL: 'DIAMBIL', BATAL: 'BATAL' },
   DIAMBIL: {},
   BATAL: {},

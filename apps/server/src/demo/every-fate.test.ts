@@ -24,7 +24,14 @@ const DECLARED = [...DOKUMEN, ...SERIES].flatMap(({ jenis, batal, seri, awalan }
     ...(batal
       ? ([
           [`${name} taken back on its day`, `select 1 from dokumen d ${at} = d.tanggal where ${its}`],
-          [`${name} taken back later`, `select 1 from dokumen d ${at} > d.tanggal where ${its}`],
+          ...(batal.sehari
+            ? []
+            : [
+                [`${name} taken back later`, `select 1 from dokumen d ${at} > d.tanggal where ${its}`] as [
+                  string,
+                  string,
+                ],
+              ]),
         ] satisfies [string, string][])
       : []),
   ];

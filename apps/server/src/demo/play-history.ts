@@ -26,6 +26,7 @@ import { pledgeDay } from './pledge-day.ts';
 import { regretEvening, regretMorning } from './regret-day.ts';
 import { sellDay } from './sell-day.ts';
 import { countingDays, countMoney, pusatOf, sendDay } from './send-day.ts';
+import { serviceDay } from './service-day.ts';
 import { shipDay, waitsFor } from './ship-day.ts';
 import { type DemoShop, moment, newShop, type ShopDay } from './shop.ts';
 import { sortDay } from './sort-day.ts';
@@ -207,6 +208,7 @@ const liveDay = async (history: History, day: ShopDay, whole: DayPlan): Promise<
   await shipDay(day, options.today);
   await sendDay(day, options.today);
   await cardDay(day);
+  await serviceDay(day);
   await channelDay(day);
   await waitDay(day);
   await runCash(day, plan.cash, await payDay(day));

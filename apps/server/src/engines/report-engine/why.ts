@@ -14,6 +14,7 @@ const NUMBERS = [
   'no_hutang',
   'no_jurnal',
   'no_reff',
+  'no_service',
   'no_terima',
   'kode_barcode',
   'kode_baki',

@@ -27,7 +27,7 @@ export interface Refusal {
 
 /**
  * Why a document cannot be reversed now, or nothing (documents §3): of a kind that is not, reversed already, on a day
- * that is not open, of an earlier day or with pledged goods that left by anyone but OWN, sent with a manifest that was printed, or followed by one
+ * that is not open, of an earlier day or with pledged goods that left by anyone but OWN, of an earlier day where its kind is reversed on its own alone, sent with a manifest that was printed, or followed by one
  * that stands.
  */
 export const refusalOf = (asked: Asked, { title, batal }: DokumenType): Refusal | undefined => {
@@ -36,7 +36,7 @@ export const refusalOf = (asked: Asked, { title, batal }: DokumenType): Refusal 
   if (!tgl_system) return { code: 'HARI_BELUM_DIBUKA', params: {} };
   if (!asked.buka) return { code: 'HARI_SUDAH_DITUTUP', params: { tanggal: tgl_system } };
   if (asked.status === 'BATAL') return { code: 'SUDAH_DIBATALKAN', params: { no_faktur } };
-  if (tanggal !== tgl_system && asked.level !== 'OWN')
+  if (tanggal !== tgl_system && (asked.level !== 'OWN' || batal.sehari))
     return {
       code: batal.kemarin ?? 'BATAL_DOKUMEN_KEMARIN',
       params: { dokumen: textIn(title, asked.language) },

@@ -22,6 +22,7 @@ import { MASSA_CONTRADICTIONS } from './verify-massa.ts';
 import { COUNT_CONTRADICTIONS } from './verify-opname.ts';
 import { PESANAN_CONTRADICTIONS } from './verify-pesanan.ts';
 import { PIHAK_CONTRADICTIONS } from './verify-pihak.ts';
+import { SERVICE_CONTRADICTIONS, SERVICE_SUMS } from './verify-service.ts';
 import { TERIMA_CONTRADICTIONS } from './verify-terima.ts';
 import { TUKANG_CONTRADICTIONS, TUKANG_SUMS } from './verify-tukang.ts';
 import { UANG_CONTRADICTIONS } from './verify-uang.ts';
@@ -171,8 +172,9 @@ const WITH_BOOKS: Record<string, string> = {
     left join (select kode_toko, no_faktur, abs(sum(qty)) as qty, abs(sum(berat)) as berat from kiriman_gerak group by 1, 2) ki using (kode_toko, no_faktur)
     left join (${PLEDGED_SUMS}) g using (kode_toko, no_faktur)
     left join (${TUKANG_SUMS}) tu using (kode_toko, no_faktur)
+    left join (${SERVICE_SUMS}) sv using (kode_toko, no_faktur)
     left join manual_detail gr using (kode_toko, no_faktur)
-    where (d.qty, d.berat) <> (coalesce(ki.qty, gr.qty, tu.qty, t.qty, o.qty, p.qty, s.qty, m.qty, g.qty, 0), coalesce(ki.berat, gr.berat, tu.berat, t.berat, o.berat, p.berat, s.berat, m.berat, g.berat, 0))`,
+    where (d.qty, d.berat) <> (coalesce(sv.qty, ki.qty, gr.qty, tu.qty, t.qty, o.qty, p.qty, s.qty, m.qty, g.qty, 0), coalesce(sv.berat, ki.berat, gr.berat, tu.berat, t.berat, o.berat, p.berat, s.berat, m.berat, g.berat, 0))`,
   'stock movements agree with the lines of their transfer': `
     select kode_toko || ' ' || no_faktur as detail from (
       select m.* from mutasi_stock m join dokumen d using (kode_toko, no_faktur) where d.jenis = 'PINDAH_BARANG') m
@@ -298,4 +300,5 @@ export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   ...HANCUR_CONTRADICTIONS,
   ...TUKANG_CONTRADICTIONS,
   ...PESANAN_CONTRADICTIONS,
+  ...SERVICE_CONTRADICTIONS,
 };

@@ -4,6 +4,7 @@ import { CLOSING, GOLD_PRICE } from './sealed-days.ts';
 import { OF_SHIPMENTS } from './sealed-kiriman.ts';
 import { OF_MARKETPLACE } from './sealed-marketplace.ts';
 import { PESANAN_LINES } from './sealed-pesanan.ts';
+import { OF_SERVICES } from './sealed-service.ts';
 import { OF_STOCK } from './sealed-stock.ts';
 import { OF_SUPPLIERS } from './sealed-supplier.ts';
 import { TAGS } from './sealed-tags.ts';
@@ -319,10 +320,11 @@ const DOCUMENT: readonly SectionSince[] = [
   ...booksSince(8),
   ...OF_SHIPMENTS,
   ...OF_MARKETPLACE,
-  // Since there are orders, and pieces are paid off in months.
+  // Since there are orders, services, and pieces that are paid off in months.
   ...booksSince(10),
   ...PESANAN_LINES,
   ...OF_INSTALMENTS,
+  ...OF_SERVICES,
 ];
 
 const OF_SHOP = { at: 'r.at', tanggal: 'r.tanggal', toko: 'r.kode_toko = $1' } as const;

@@ -3,7 +3,7 @@ import { CONTRADICTIONS } from './contradictions.ts';
 
 /**
  * The standing checks of the trade (modules §11.4), each by the statements of the verification that say it. They stay empty;
- * they run every night and their result is told to OWN. Services come with their documents.
+ * they run every night and their result is told to OWN.
  */
 export const STANDING = {
   RINCIAN: [
@@ -118,6 +118,14 @@ export const STANDING = {
     'orders that ended owe nothing',
     'lives are what their last movement left',
     'movements of a life follow each other',
+  ],
+  SERVICE_KAS: [
+    'what is paid for services is owed or earned',
+    'pieces of customers are those in service',
+    'gold in pieces of customers agrees with its account',
+    'fine gold in pieces of customers agrees with its gold journal',
+    'services that are done agree with their lines',
+    'gold that was added left its bar',
   ],
   SUPPLIER_BUKU: [
     'journal agrees with what its document makes owed to suppliers',

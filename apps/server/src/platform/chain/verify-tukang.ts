@@ -57,7 +57,9 @@ export const TUKANG_CONTRADICTIONS: Readonly<Record<string, string>> = {
     from (select kode_toko, no_faktur, no_asal, -sum(jumlah_rp) as rp from upah_tukang_detail group by 1, 2, 3
           union all
           select k.kode_toko, k.no_faktur, k.no_faktur, k.emas_tukang_rp + coalesce((
-            select sum(l.upah) from terima_tukang_detail l where l.kode_toko = k.kode_toko and l.no_faktur = k.no_faktur), 0) from kerja_tukang_detail k) l
+            select sum(l.upah) from terima_tukang_detail l where l.kode_toko = k.kode_toko and l.no_faktur = k.no_faktur), 0) from kerja_tukang_detail k
+          union all
+          select kode_toko, no_faktur, no_faktur, sum(upah) from service_selesai_detail where upah > 0 group by 1, 2) l
     full join (select p.kode_toko, p.no_faktur, p.no_asal, sum(p.rp) as rp from pihak_mutasi p join dokumen d using (kode_toko, no_faktur)
           where p.pihak = 'TUKANG' group by 1, 2, 3) p using (kode_toko, no_faktur, no_asal)
     where coalesce(l.rp, 0) <> coalesce(p.rp, 0)`,

@@ -79,6 +79,7 @@ export const WATCHED: readonly Watched[] = [
   { table: 'perhatian_selesai' },
   { table: 'pesanan_luar', digest: ['nama_customer', 'isi'] },
   { table: 'printer_terpasang' },
+  { table: 'service_kejadian' },
   { table: 'terima_periksa' },
   { table: 'timbang_aktivitas' },
   { table: 'timbang_sesi' },

@@ -10,9 +10,10 @@ import { cicilanOf, payOf as instalmentOf, openInstalments } from '../../testing
 import { lineOf, pesananOf } from '../../testing/ordering.ts';
 import { allowPledges, payOf, pledged } from '../../testing/pledging.ts';
 import { deliveryOf, tagOf } from '../../testing/receiving.ts';
+import { finished, serviceList, ticket } from '../../testing/servicing.ts';
 import { parcelOf, trayOf } from './shipment-samples.fixture.ts';
 
-const NOBODYS = ['DATA_TIDAK_DITEMUKAN', 'NO_TERIMA_TIDAK_DITEMUKAN'];
+const NOBODYS = ['DATA_TIDAK_DITEMUKAN', 'NO_TERIMA_TIDAK_DITEMUKAN', 'SERVICE_TOKO_LAIN'];
 /** At its field where it has one. */
 const refusal = ({ body: { code, fields } }: Reply): string | undefined =>
   Object.values(fields ?? {})[0]?.code ?? code;
@@ -151,6 +152,26 @@ const SAMPLES: readonly Sample[] = [
     path: 'cicilan',
     toko: 'K01',
     unknown: 'CIK01260225ZZZ',
+  },
+  {
+    table: 'service',
+    amount: 'jasa_rp',
+    key: 'no_service',
+    begin: async () => {
+      await serviceList(server);
+      const no = await ticket(owner);
+      await finished(owner, no);
+      return `${no}/1`;
+    },
+    go: (no, who, toko) => {
+      const [no_service = ''] = no.split('/');
+      const payments = [cash(75_000)];
+      return who.post('service/ambil', { no_service, lines: [no], sisa: 75_000, payments }, { toko });
+    },
+    room: 1,
+    over: ['SERVICE_KEADAAN'],
+    toko: 'K01',
+    unknown: 'SVK01260225ZZZ/1',
   },
   {
     table: 'kirim_uang',

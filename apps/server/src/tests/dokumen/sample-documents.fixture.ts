@@ -31,6 +31,7 @@ import { instalmentSamples } from './instalment-samples.fixture.ts';
 import { orderSamples } from './order-samples.fixture.ts';
 import { payoutSamples } from './payout-samples.fixture.ts';
 import type { Sample } from './sample.ts';
+import { serviceSamples } from './service-samples.fixture.ts';
 import { shipmentSamples } from './shipment-samples.fixture.ts';
 import { wareSamples } from './ware-samples.fixture.ts';
 
@@ -334,6 +335,7 @@ export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, S
     ...debtSamples(),
     ...batchSamples(),
     ...tukangSamples(),
+    ...serviceSamples(),
     ...wareSamples(),
     ...shipmentSamples(freshPiece),
     ...instalmentSamples(taggedPiece),

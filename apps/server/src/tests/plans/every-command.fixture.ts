@@ -17,6 +17,7 @@ import { openInstalments } from '../../testing/instalments.ts';
 import { lineOf, pesananOf } from '../../testing/ordering.ts';
 import { agedBy, allowPledges, cardOf, NECKLACE, pledged } from '../../testing/pledging.ts';
 import { deliveryOf } from '../../testing/receiving.ts';
+import { ticket } from '../../testing/servicing.ts';
 import { allowTunai, onDay, paysOutAfter } from '../../testing/swiping.ts';
 import { manualVisit, seriesSamples } from '../dokumen/manual-samples.fixture.ts';
 import { posterOf, postSample, samplesOf } from '../dokumen/sample-documents.fixture.ts';
@@ -106,6 +107,8 @@ const pieces = async ({ owner, spv, kasir, next }: Stage): Promise<void> => {
   const deposit = await numberOf(kasir.post('titip', titipOf([next()], 50_000)));
   const longer = { batas: addDays(TODAY, 90), keterangan: 'UJI' };
   await done(spv.post(`titip/${deposit}/perpanjang`, longer));
+  const no_service = await ticket(spv);
+  await done(spv.post(`service/${no_service}/kejadian`, { jenis: 'PROSES' }));
 };
 
 /** An order that is begun, made, agreed to and fetched. */

@@ -4,7 +4,6 @@
  */
 const LATER_BY_MODULE: Readonly<Record<string, readonly string[]>> = {
   'orders (pesanan, pre-order)': ['/pre-order', 'GET pre-order', 'GET pesanan/chart'],
-  services: ['GET service/chart'],
 };
 
 /** The module that a row waits for. */

@@ -118,6 +118,11 @@ export const CALLS: Places = [
     ['GET penjualan/chart'],
   ],
   [
+    'apps/server/src/tests/service.test.ts',
+    'stands in the list by what is behind, in the first glance and the chart',
+    ['GET service/chart'],
+  ],
+  [
     'apps/server/src/modules/pembelian/reports.test.ts',
     'pembelian/chart gives every hour of the day and every month of a year',
     ['GET pembelian/chart'],

@@ -104,6 +104,8 @@ const kit: Record<keyof typeof id, string> = {
   katHilangKirim: 'Goods lost on the way',
   katKirimBarang: 'Goods sent',
   katSegelKiriman: 'Another seal on a shipment',
+  katSusutService: 'Loss in service above its limit',
+  katBatalService: 'Service cancelled',
   katSelisihTimbang: 'Weight difference of a shipment',
   katKirimUang: 'Money to another shop',
   katSelisihKirimUang: 'Money sent, difference',

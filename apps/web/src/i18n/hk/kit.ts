@@ -104,6 +104,8 @@ const kit: Record<keyof typeof id, string> = {
   katHilangKirim: '途中遺失貨品',
   katKirimBarang: '送貨',
   katSegelKiriman: '送貨封條不符',
+  katSusutService: '維修耗損超過上限',
+  katBatalService: '取消維修',
   katSelisihTimbang: '送貨重量差異',
   katKirimUang: '送款至其他店舖',
   katSelisihKirimUang: '送款差額',

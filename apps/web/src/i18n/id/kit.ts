@@ -102,6 +102,8 @@ const kit = {
   katHilangKirim: 'Kiriman hilang',
   katKirimBarang: 'Kirim barang',
   katSegelKiriman: 'Segel kiriman berbeda',
+  katSusutService: 'Susut service di atas batas',
+  katBatalService: 'Batal service',
   katSelisihTimbang: 'Selisih timbang kiriman',
   katKirimUang: 'Kirim uang',
   katSelisihKirimUang: 'Selisih kirim uang',

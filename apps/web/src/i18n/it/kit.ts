@@ -104,6 +104,8 @@ const kit: Record<keyof typeof id, string> = {
   katHilangKirim: 'Merce persa in viaggio',
   katKirimBarang: 'Merce inviata',
   katSegelKiriman: 'Altro sigillo su una spedizione',
+  katSusutService: 'Calo di un lavoro oltre il limite',
+  katBatalService: 'Lavoro annullato',
   katSelisihTimbang: 'Differenza di peso di una spedizione',
   katKirimUang: 'Denaro a un altro negozio',
   katSelisihKirimUang: 'Differenza sul denaro inviato',

@@ -104,6 +104,8 @@ const kit: Record<keyof typeof id, string> = {
   katHilangKirim: '輸送中紛失',
   katKirimBarang: '送品',
   katSegelKiriman: '送品の封印違い',
+  katSusutService: '修理の減量が許容超え',
+  katBatalService: '修理の取消',
   katSelisihTimbang: '送品の重量差',
   katKirimUang: '他店への送金',
   katSelisihKirimUang: '送金差額',

@@ -104,6 +104,8 @@ const kit: Record<keyof typeof id, string> = {
   katHilangKirim: 'Kiriman hilang',
   katKirimBarang: 'Hantar barang',
   katSegelKiriman: 'Meterai kiriman berbeza',
+  katSusutService: 'Susut servis melebihi had',
+  katBatalService: 'Batal servis',
   katSelisihTimbang: 'Beza timbang kiriman',
   katKirimUang: 'Hantar wang',
   katSelisihKirimUang: 'Selisih hantar wang',

@@ -140,6 +140,7 @@ export interface LivesTold {
   terima_batch?: string[] | null;
   kiriman_baris?: number;
   pesanan?: number;
+  service?: number;
 }
 
 export const livesTold = (shape: Shape): Query<unknown>[] =>

@@ -60,6 +60,7 @@ export const PLAIN = [
   'kiriman',
   'pesanan',
   'cicilan',
+  'service',
 ] as const satisfies readonly BookName[];
 export type Plain = (typeof PLAIN)[number];
 export const isPlain = (name: BookName): name is Plain => PLAIN.some((one) => one === name);

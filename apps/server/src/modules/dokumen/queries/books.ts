@@ -44,6 +44,9 @@ export const booksOfDokumen: Query<Books> = sql`json_build_object(
   'pesanan', (select coalesce(json_agg(json_build_object('no_pesanan', g.no_pesanan, 'jenis', g.jenis, 'kode_customer', h.kode_customer, 'versi', h.version,
       'dari', g.dari, 'ke', g.ke) order by g.id), '[]')
     from pesanan_gerak g join pesanan h using (kode_toko, no_pesanan) where g.kode_toko = d.kode_toko and g.no_faktur = d.no_faktur),
+  'service', (select coalesce(json_agg(json_build_object('no_service', g.no_service, 'jenis', g.jenis, 'kode_customer', s.kode_customer, 'versi', s.version,
+      'murni', g.murni, 'hpp', g.hpp, 'dari', g.dari, 'ke', g.ke) order by g.id), '[]')
+    from service_gerak g join service s using (kode_toko, no_service) where g.kode_toko = d.kode_toko and g.no_faktur = d.no_faktur),
   'jurnal', (select coalesce(json_agg(json_build_object('role', coalesce(j.role, case when j.trx = 'PENJUALAN' then j.keterangan end), 'nomor_akun', j.nomor_akun, 'dk', case when j.debet > 0 then 'D' else 'K' end,
       'rp', j.debet + j.kredit) order by j.id), '[]')
     from jurnal j where j.kode_toko = d.kode_toko and j.no_jurnal = d.no_faktur),

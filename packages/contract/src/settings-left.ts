@@ -3,8 +3,8 @@ import { setting } from './setting.ts';
 
 const rate = z.number().min(0).max(100);
 
-/** What customers leave money for: pieces that are kept, and orders (modules-2 §9). */
-export const TITIPAN_SETTINGS = {
+/** Of what customers leave: money on pieces that are kept for them and on orders, pieces for work (modules-2 §8, §9). */
+export const LEFT_SETTINGS = {
   TITIPAN_HARI: setting('beli', z.int().min(1).max(365), 30, {
     id: 'Lama titip barang (hari)',
     en: 'How long pieces are kept on a deposit (days)',
@@ -29,4 +29,16 @@ export const TITIPAN_SETTINGS = {
     id: 'DP hangus bila pesanan dibatalkan (%)',
     en: 'Share of the deposit kept when an order is given up (%)',
   }),
-} as const;
+  SUSUT_SERVICE_MAKS_PERSEN: setting('beli', rate, 1, {
+    id: 'Susut service paling banyak tanpa supervisor (%)',
+    en: 'Most a piece in service may lose without a supervisor (%)',
+  }),
+  SERVICE_NAIK_PERSEN: setting('beli', rate, 10, {
+    id: 'Biaya service naik di atas ini perlu persetujuan customer (%)',
+    en: 'A service above its estimate by more asks the customer (%)',
+  }),
+  SERVICE_TAGIH_HARI: setting('beli', z.int().min(1).max(3650), 30, {
+    id: 'Service selesai ditagih setelah (hari)',
+    en: 'Services that are done are called for after (days)',
+  }),
+};

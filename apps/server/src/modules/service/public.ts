@@ -1,0 +1,5 @@
+export { cancel } from './commands/cancel.ts';
+export { finish } from './commands/finish.ts';
+export { handBack } from './commands/hand-back.ts';
+export { pay } from './commands/pay.ts';
+export { takeIn } from './commands/take-in.ts';

@@ -1,0 +1,86 @@
+import {
+  chartService,
+  fotoService,
+  fotoServiceOf,
+  getService,
+  listService,
+  postAmbilService,
+  postBatalService,
+  postBayarService,
+  postKejadianService,
+  postSelesaiService,
+  postService,
+  ringkasService,
+} from '@kadar/contract/endpoints/service.ts';
+import type { FastifyInstance } from 'fastify';
+import { namedColumns } from '../../engines/list-file.ts';
+import { listWithWhy } from '../../engines/why/list-why.ts';
+import type { Spending } from '../../platform/database/database.ts';
+import { command, query } from '../../platform/http/route.ts';
+import { drawerSpending } from '../dokumen/public.ts';
+import { cancel } from './commands/cancel.ts';
+import { event } from './commands/event.ts';
+import { finish } from './commands/finish.ts';
+import { handBack } from './commands/hand-back.ts';
+import { pay } from './commands/pay.ts';
+import { takeIn } from './commands/take-in.ts';
+import { sendFoto, takeFoto } from './photos.ts';
+import { serviceChart } from './queries/chart.ts';
+import { getService as get } from './queries/get.ts';
+import { glance, listService as list } from './queries/list.ts';
+import { heldTicket } from './ticket.ts';
+
+const posting = { selfStoring: true, day: 'shared' } as const;
+const bar = (toko: string, kunci: string): Spending => ({ what: 'MASSA', of: `${toko}/BATANGAN/${kunci}` });
+
+export const serviceRoutes = (app: FastifyInstance): void => {
+  query(app, fotoService, takeFoto, { keyed: true });
+  query(app, fotoServiceOf, sendFoto);
+  query(app, ringkasService, async (call) => ({ data: await glance(call) }));
+  query(app, chartService, async (call) => ({ data: await serviceChart(call) }));
+  query(app, getService, async (call) => ({ data: await get(call) }));
+  command(app, postService, takeIn, posting);
+  command(app, postBayarService, pay, { ...posting, spends: ({ body }) => [heldTicket(body.no_service)] });
+  command(app, postSelesaiService, finish, {
+    ...posting,
+    spends: ({ toko, body }) => [
+      heldTicket(body.no_service),
+      ...body.lines.flatMap(({ tambah }) => (tambah ? [bar(toko, tambah.kunci)] : [])),
+    ],
+  });
+  command(app, postAmbilService, handBack, {
+    ...posting,
+    spends: ({ toko, body }) => [
+      ...(body.sisa < 0 ? [drawerSpending(toko)] : []),
+      heldTicket(body.no_service),
+    ],
+  });
+  command(app, postBatalService, cancel, {
+    ...posting,
+    spends: ({ toko, body }) => [drawerSpending(toko), heldTicket(body.no_service)],
+  });
+  command(app, postKejadianService, event, {
+    day: 'shared',
+    spends: ({ params }) => [heldTicket(params.no_faktur)],
+  });
+  listWithWhy(app, listService, list, {
+    name: 'service',
+    title: { id: 'Service', en: 'Services' },
+    key: 'no_faktur',
+    columns: namedColumns(
+      'kode_toko',
+      'no_faktur',
+      'tanggal',
+      'tgl_janji',
+      'keadaan',
+      'nota_manual',
+      'nama_customer',
+      'no_hp',
+      'qty',
+      'berat',
+      'total',
+      'saldo',
+      'input_by',
+    ),
+  });
+};

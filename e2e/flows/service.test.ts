@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from 'vitest';
+import { picture } from '../../apps/server/src/testing/pictures.ts';
+import { serviceList } from '../../apps/server/src/testing/servicing.ts';
+import { dialogFocused, pickFirst, pickNamed, tabTo, typeText } from '../support/keyboard.ts';
+import { looks } from '../support/looks.ts';
+import { useStage } from '../support/stage.ts';
+import {
+  accessibilityFindings,
+  openScreen,
+  PATIENCE,
+  PHONE,
+  signIn,
+  type Visitor,
+  visit,
+} from '../support/visitor.ts';
+
+const stage = useStage();
+beforeAll(async () => {
+  await serviceList(stage.shop);
+  const spv = await stage.shop.login('SPV');
+  const modal = { jenis: 'MASUK', kategori: 'MODAL', jumlah_rp: 5_000_000, keterangan: 'MODAL' };
+  expect((await spv.post('cash', modal)).status).toBe(200);
+});
+
+/** The photo of the piece at hand, as a camera would give it. */
+const photographed = async ({ page }: Visitor): Promise<void> => {
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({
+      name: 'a.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await picture(40, 40).jpeg().toBuffer(),
+    });
+  await page.getByText('Foto tersimpan').last().waitFor();
+};
+const sound = async ({ page }: Visitor) => [...(await looks(page)), ...(await accessibilityFindings(page))];
+const states = () =>
+  stage.shop.look<{ status: string; berat: number }>(
+    'select status, berat::int from service order by no_service',
+  );
+
+test(
+  'a ring comes in, is done and goes out paid, by keyboard: what is missing is asked for one after another',
+  async () => {
+    const visitor = await visit(stage.browser, stage.shop);
+    const { page } = visitor;
+    await signIn(visitor, 'SPV1');
+    await openScreen(page, '/transaksi-service', 'Transaksi Service');
+    await tabTo(page, /^Nama Barang/i);
+    await typeText(page, 'CINCIN');
+    await tabTo(page, /^Kadar/);
+    await typeText(page, '75');
+    await tabTo(page, /^Berat awal/);
+    await typeText(page, '4,21');
+    await tabTo(page, /^Pekerjaan/);
+    await pickNamed(page, 'CUCI');
+    await page.keyboard.press('F9');
+    await expect.poll(() => page.locator('[data-foto]:focus').count()).toBe(1);
+    await photographed(visitor);
+    expect(await sound(visitor)).toEqual([]);
+    await page.keyboard.press('F9');
+    await dialogFocused(page);
+    await page.getByRole('button', { name: 'Pelanggan tanpa member' }).click();
+    await dialogFocused(page);
+    await typeText(page, 'IBU SARI');
+    await page.keyboard.press('Control+S');
+    await tabTo(page, /^DP/);
+    await typeText(page, '25000');
+    await page.keyboard.press('F9');
+    await tabTo(page, /^Sales/);
+    await pickFirst(page);
+    await page.keyboard.press('F9');
+    await page.getByText('Service diterima').waitFor();
+    expect(await states()).toEqual([{ status: 'TERIMA', berat: 4210 }]);
+    await page.keyboard.press('Enter');
+
+    await openScreen(page, '/lihat-service', 'Lihat Service');
+    await page.getByText('Janji hari ini 1').waitFor();
+    await page.getByText('IBU SARI').first().click();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /Service Selesai/ }).waitFor();
+    expect(await sound(visitor)).toEqual([]);
+    await page.keyboard.press('s');
+    await dialogFocused(page);
+    await tabTo(page, /^Berat akhir/);
+    await typeText(page, '4,25');
+    await photographed(visitor);
+    await page.keyboard.press('Control+S');
+    const weight = page.locator('[name^="berat_akhir"]');
+    await expect.poll(() => weight.getAttribute('aria-invalid')).toBe('true');
+    await weight.fill('4,2');
+    expect(await sound(visitor)).toEqual([]);
+    await page.keyboard.press('Control+S');
+    await page.getByRole('button', { name: /Service Ambil/ }).waitFor();
+    await page.keyboard.press('a');
+    await dialogFocused(page);
+    expect(await sound(visitor)).toEqual([]);
+    await page.keyboard.press('Control+S');
+    await expect.poll(states).toEqual([{ status: 'DIAMBIL', berat: 4200 }]);
+    expect(visitor.complaints).toEqual([]);
+  },
+  PATIENCE,
+);
+
+test(
+  'on the phone the intake and the list are read and pressed',
+  async () => {
+    const visitor = await visit(stage.browser, stage.shop, PHONE);
+    await signIn(visitor, 'SPV2');
+    await openScreen(visitor.page, '/transaksi-service', 'Transaksi Service');
+    expect(await sound(visitor)).toEqual([]);
+    await openScreen(visitor.page, '/lihat-service', 'Lihat Service');
+    expect(await sound(visitor)).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  },
+  PATIENCE,
+);

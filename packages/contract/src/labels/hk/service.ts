@@ -1,0 +1,37 @@
+const service = {
+  'Batal Bayar Service|Paid on a service, cancelled': '取消維修付款',
+  'Batal Service Selesai|Service done, cancelled': '取消維修完成',
+  'Batal Service Ambil|Service picked up, cancelled': '取消取回維修',
+  'Batal Service|Service cancelled': '取消維修',
+  'Batas Susut|May be lost': '容許耗損',
+  'Bayar Service|Paid on a service': '維修付款',
+  'Berat Akhir|Weight after': '完成重量',
+  'Berat Awal|Weight before': '原重',
+  'Biaya service naik di atas ini perlu persetujuan customer (%)|A service above its estimate by more asks the customer (%)':
+    '維修費超出估價此值需客戶同意 (%)',
+  'Harga Tambahan|Price of what is added': '加金價',
+  'Jasa|Charge for work': '工費',
+  'Laporan Service Ambil|Services picked up': '已取回維修',
+  'Laporan Service Batal|Services cancelled': '已取消維修',
+  'Laporan Service Masuk|Services taken in': '收件維修',
+  'Laporan Service Selesai|Services done': '已完成維修',
+  'Laporan Transaksi Service|Service transactions': '維修交易',
+  'Lihat Service|View services': '查看維修',
+  'No Faktur Manual|Manual nota no.': '手寫單號',
+  'No Service|Service no.': '維修單號',
+  'Service = kas dan buku besar|Services = cash and ledger': '維修 = 現金及總帳',
+  'Service Ambil|Service picked up': '取回維修',
+  'Service Masuk|Taken in for service': '維修收件',
+  'Service Selesai|Service done': '維修完成',
+  'Service selesai ditagih setelah (hari)|Services that are done are called for after (days)':
+    '維修完成後催取（日）',
+  'Service|Services': '維修',
+  'Susut service paling banyak tanpa supervisor (%)|Most a piece in service may lose without a supervisor (%)':
+    '維修耗損超過此值需主管 (%)',
+  'Tambahan|Gold added': '加入金重',
+  'Tanda Terima Service|Claim slip': '收件憑條',
+  'Tanggal Janji|Promised for': '約定日期',
+  'Total Service|Total of the service': '維修總額',
+  'Transaksi Service|Service transaction': '維修收件交易',
+};
+export default service;

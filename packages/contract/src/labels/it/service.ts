@@ -1,0 +1,37 @@
+const service = {
+  'Batal Bayar Service|Paid on a service, cancelled': 'Pagamento su lavoro annullato',
+  'Batal Service Selesai|Service done, cancelled': 'Fine lavoro annullata',
+  'Batal Service Ambil|Service picked up, cancelled': 'Ritiro lavoro annullato',
+  'Batal Service|Service cancelled': 'Lavoro annullato',
+  'Batas Susut|May be lost': 'Calo ammesso',
+  'Bayar Service|Paid on a service': 'Pagato su un lavoro',
+  'Berat Akhir|Weight after': 'Peso dopo',
+  'Berat Awal|Weight before': 'Peso prima',
+  'Biaya service naik di atas ini perlu persetujuan customer (%)|A service above its estimate by more asks the customer (%)':
+    'Lavoro più caro della stima oltre questo: serve il cliente (%)',
+  'Harga Tambahan|Price of what is added': 'Prezzo dell’aggiunta',
+  'Jasa|Charge for work': 'Manodopera',
+  'Laporan Service Ambil|Services picked up': 'Lavori ritirati',
+  'Laporan Service Batal|Services cancelled': 'Lavori annullati',
+  'Laporan Service Masuk|Services taken in': 'Lavori ricevuti',
+  'Laporan Service Selesai|Services done': 'Lavori finiti',
+  'Laporan Transaksi Service|Service transactions': 'Lavori su oggetti',
+  'Lihat Service|View services': 'Vedi lavori',
+  'No Faktur Manual|Manual nota no.': 'N. nota manuale',
+  'No Service|Service no.': 'N. lavoro',
+  'Service = kas dan buku besar|Services = cash and ledger': 'Lavori = cassa e mastro',
+  'Service Ambil|Service picked up': 'Lavoro ritirato',
+  'Service Masuk|Taken in for service': 'Ricevuto per lavoro',
+  'Service Selesai|Service done': 'Lavoro finito',
+  'Service selesai ditagih setelah (hari)|Services that are done are called for after (days)':
+    'Lavori finiti sollecitati dopo (giorni)',
+  'Service|Services': 'Lavori',
+  'Susut service paling banyak tanpa supervisor (%)|Most a piece in service may lose without a supervisor (%)':
+    'Calo massimo di un lavoro senza supervisore (%)',
+  'Tambahan|Gold added': 'Oro aggiunto',
+  'Tanda Terima Service|Claim slip': 'Ricevuta di consegna',
+  'Tanggal Janji|Promised for': 'Promesso per il',
+  'Total Service|Total of the service': 'Totale del lavoro',
+  'Transaksi Service|Service transaction': 'Nuovo lavoro',
+};
+export default service;

@@ -1,0 +1,37 @@
+const service = {
+  'Batal Bayar Service|Paid on a service, cancelled': '修理の入金の取消',
+  'Batal Service Selesai|Service done, cancelled': '修理の完了の取消',
+  'Batal Service Ambil|Service picked up, cancelled': '修理の受け渡しの取消',
+  'Batal Service|Service cancelled': '修理の取消',
+  'Batas Susut|May be lost': '許容減量',
+  'Bayar Service|Paid on a service': '修理の入金',
+  'Berat Akhir|Weight after': '仕上がりの重さ',
+  'Berat Awal|Weight before': '元の重さ',
+  'Biaya service naik di atas ini perlu persetujuan customer (%)|A service above its estimate by more asks the customer (%)':
+    '見積りをこれ以上超える修理はお客様の同意が必要 (%)',
+  'Harga Tambahan|Price of what is added': '加えた金の値段',
+  'Jasa|Charge for work': '作業料',
+  'Laporan Service Ambil|Services picked up': '受け渡した修理',
+  'Laporan Service Batal|Services cancelled': '取り消した修理',
+  'Laporan Service Masuk|Services taken in': '受け付けた修理',
+  'Laporan Service Selesai|Services done': '仕上がった修理',
+  'Laporan Transaksi Service|Service transactions': '修理の取引',
+  'Lihat Service|View services': '修理を見る',
+  'No Faktur Manual|Manual nota no.': '手書き伝票番号',
+  'No Service|Service no.': '修理番号',
+  'Service = kas dan buku besar|Services = cash and ledger': '修理 = 現金と元帳',
+  'Service Ambil|Service picked up': '修理の受け渡し',
+  'Service Masuk|Taken in for service': '修理の受付',
+  'Service Selesai|Service done': '修理の完了',
+  'Service selesai ditagih setelah (hari)|Services that are done are called for after (days)':
+    '仕上がった修理の催促まで（日）',
+  'Service|Services': '修理',
+  'Susut service paling banyak tanpa supervisor (%)|Most a piece in service may lose without a supervisor (%)':
+    '責任者なしで許される修理の減量 (%)',
+  'Tambahan|Gold added': '加えた金',
+  'Tanda Terima Service|Claim slip': 'お預かり票',
+  'Tanggal Janji|Promised for': 'お約束の日',
+  'Total Service|Total of the service': '修理の合計',
+  'Transaksi Service|Service transaction': '修理の受付入力',
+};
+export default service;

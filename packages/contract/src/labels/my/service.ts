@@ -1,0 +1,37 @@
+const service = {
+  'Batal Bayar Service|Paid on a service, cancelled': 'Batal bayaran servis',
+  'Batal Service Selesai|Service done, cancelled': 'Batal servis siap',
+  'Batal Service Ambil|Service picked up, cancelled': 'Batal servis diambil',
+  'Batal Service|Service cancelled': 'Batal servis',
+  'Batas Susut|May be lost': 'Had susut',
+  'Bayar Service|Paid on a service': 'Bayaran servis',
+  'Berat Akhir|Weight after': 'Berat akhir',
+  'Berat Awal|Weight before': 'Berat asal',
+  'Biaya service naik di atas ini perlu persetujuan customer (%)|A service above its estimate by more asks the customer (%)':
+    'Kos servis naik melebihi ini perlu persetujuan pelanggan (%)',
+  'Harga Tambahan|Price of what is added': 'Harga tambahan',
+  'Jasa|Charge for work': 'Upah kerja',
+  'Laporan Service Ambil|Services picked up': 'Servis diambil',
+  'Laporan Service Batal|Services cancelled': 'Servis dibatalkan',
+  'Laporan Service Masuk|Services taken in': 'Servis masuk',
+  'Laporan Service Selesai|Services done': 'Servis siap',
+  'Laporan Transaksi Service|Service transactions': 'Transaksi servis',
+  'Lihat Service|View services': 'Lihat servis',
+  'No Faktur Manual|Manual nota no.': 'No nota manual',
+  'No Service|Service no.': 'No servis',
+  'Service = kas dan buku besar|Services = cash and ledger': 'Servis = tunai dan lejar',
+  'Service Ambil|Service picked up': 'Servis diambil',
+  'Service Masuk|Taken in for service': 'Servis masuk',
+  'Service Selesai|Service done': 'Servis siap',
+  'Service selesai ditagih setelah (hari)|Services that are done are called for after (days)':
+    'Servis siap dituntut selepas (hari)',
+  'Service|Services': 'Servis',
+  'Susut service paling banyak tanpa supervisor (%)|Most a piece in service may lose without a supervisor (%)':
+    'Susut servis paling banyak tanpa penyelia (%)',
+  'Tambahan|Gold added': 'Emas ditambah',
+  'Tanda Terima Service|Claim slip': 'Resit terima servis',
+  'Tanggal Janji|Promised for': 'Tarikh janji',
+  'Total Service|Total of the service': 'Jumlah servis',
+  'Transaksi Service|Service transaction': 'Transaksi servis baharu',
+};
+export default service;
