@@ -126,6 +126,8 @@ create table service (
   primary key (kode_toko, no_service)
 );
 
+create index service_buka on service (kode_toko, kode_customer) where status in ('TERIMA', 'SELESAI');
+
 -- Each movement of a piece by a document, with its state before and after; gold of the shop that is in it more or less.
 create table service_gerak (
   id bigint generated always as identity primary key,

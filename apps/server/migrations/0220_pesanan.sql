@@ -123,6 +123,7 @@ create table pesanan (
   check ((status in ('JADI', 'DIAMBIL')) <= (kode_barcode is not null))
 );
 create index pesanan_induk on pesanan (kode_toko, no_induk);
+create index pesanan_buka on pesanan (kode_toko, kode_customer) where status in ('PESAN', 'JADI');
 call kadar_scope_by_toko('pesanan');
 create policy one_shop on pesanan as restrictive for insert to kadar_app with check (kode_toko = current_setting('kadar.toko', true));
 grant select, insert on pesanan to kadar_app;

@@ -91,8 +91,7 @@ create table cicilan (
   version int not null default 1,
   primary key (kode_toko, no_cicilan)
 );
-create index cicilan_customer on cicilan (kode_customer);
-create index cicilan_aktif on cicilan (kode_toko) where status = 'AKTIF';
+create index cicilan_jalan on cicilan (kode_toko, kode_customer) where status = 'AKTIF';
 
 create table cicilan_gerak (
   id bigint generated always as identity primary key,

@@ -359,7 +359,6 @@ export const COLUMNS = {
   temuan: { kind: 'integer', label: { id: 'Temuan', en: 'Findings' } },
   tgl_datang: { kind: 'date', label: { id: 'Tanggal Datang', en: 'Arrived on' } },
   tgl_hutang: { kind: 'date', label: { id: 'Tgl Hutang', en: 'Pledged on' } },
-  tgl_janji: { kind: 'date', label: { id: 'Tanggal Janji', en: 'Promised for' } },
   tgl_jual: { kind: 'date', label: { id: 'Tanggal Jual', en: 'Sold on' } },
   terlambat: { kind: 'integer', label: { id: 'Terlambat (Hari)', en: 'Late (days)' } },
   terakhir: { kind: 'date', label: { id: 'Terakhir', en: 'Last time' } },

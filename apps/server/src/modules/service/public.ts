@@ -3,3 +3,4 @@ export { finish } from './commands/finish.ts';
 export { handBack } from './commands/hand-back.ts';
 export { pay } from './commands/pay.ts';
 export { takeIn } from './commands/take-in.ts';
+export { openServicesOf } from './queries/open-of.ts';

@@ -3,12 +3,18 @@ import { type Action, mayUse } from '@kadar/contract/permissions.ts';
 import type { z } from 'zod';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import { type Call, oneToko } from '../../platform/http/call.ts';
+import { openContractsOf } from '../cicilan/public.ts';
 import { openPledgesOf } from '../hutang/public.ts';
+import { openOrdersOf } from '../pesanan/public.ts';
+import { openServicesOf } from '../service/public.ts';
 import { openDepositsOf } from '../titip/public.ts';
 
 /** What is open of a customer in a shop: jenis, no_faktur, tanggal, batas, siap, qty, rp; for whom. */
 const SOURCES: readonly { access: Action; of: (toko: string, kode_customer: string) => Query<unknown> }[] = [
   { access: 'titip.read', of: openDepositsOf },
+  { access: 'service.read', of: openServicesOf },
+  { access: 'pesanan.read', of: openOrdersOf },
+  { access: 'cicilan.read', of: openContractsOf },
   { access: 'hutang.read', of: openPledgesOf },
 ];
 

@@ -30,7 +30,6 @@ const service = {
     '維修耗損超過此值需主管 (%)',
   'Tambahan|Gold added': '加入金重',
   'Tanda Terima Service|Claim slip': '收件憑條',
-  'Tanggal Janji|Promised for': '約定日期',
   'Total Service|Total of the service': '維修總額',
   'Transaksi Service|Service transaction': '維修收件交易',
 };

@@ -30,7 +30,6 @@ const service = {
     'Calo massimo di un lavoro senza supervisore (%)',
   'Tambahan|Gold added': 'Oro aggiunto',
   'Tanda Terima Service|Claim slip': 'Ricevuta di consegna',
-  'Tanggal Janji|Promised for': 'Promesso per il',
   'Total Service|Total of the service': 'Totale del lavoro',
   'Transaksi Service|Service transaction': 'Nuovo lavoro',
 };

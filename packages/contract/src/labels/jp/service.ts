@@ -30,7 +30,6 @@ const service = {
     '責任者なしで許される修理の減量 (%)',
   'Tambahan|Gold added': '加えた金',
   'Tanda Terima Service|Claim slip': 'お預かり票',
-  'Tanggal Janji|Promised for': 'お約束の日',
   'Total Service|Total of the service': '修理の合計',
   'Transaksi Service|Service transaction': '修理の受付入力',
 };

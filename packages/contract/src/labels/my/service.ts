@@ -30,7 +30,6 @@ const service = {
     'Susut servis paling banyak tanpa penyelia (%)',
   'Tambahan|Gold added': 'Emas ditambah',
   'Tanda Terima Service|Claim slip': 'Resit terima servis',
-  'Tanggal Janji|Promised for': 'Tarikh janji',
   'Total Service|Total of the service': 'Jumlah servis',
   'Transaksi Service|Service transaction': 'Transaksi servis baharu',
 };

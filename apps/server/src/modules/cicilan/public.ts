@@ -1,0 +1,1 @@
+export { openContractsOf } from './open-of.ts';

@@ -1,0 +1,1 @@
+export { openOrdersOf } from './open-of.ts';
