@@ -1,7 +1,8 @@
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CHAIN, PASSWORD } from '../../apps/server/src/testing/harness.ts';
-import { postSample, samplesOf } from '../../apps/server/src/tests/dokumen/sample-documents.fixture.ts';
+import { postSample } from '../../apps/server/src/tests/dokumen/post-sample.fixture.ts';
+import { samplesOf } from '../../apps/server/src/tests/dokumen/sample-documents.fixture.ts';
 import { KasPage } from '../page-models/kas-page.ts';
 import { Shell } from '../page-models/shell.ts';
 import { pickNamed, scan, tabTo, typeText } from '../support/keyboard.ts';

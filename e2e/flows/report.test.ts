@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { cash, pieceSupply, REKENING, saleOf } from '../../apps/server/src/modules/penjualan/sale.fixture.ts';
 import { MEMBERS, TODAY } from '../../apps/server/src/testing/harness.ts';
-import { postSample, samplesOf } from '../../apps/server/src/tests/dokumen/sample-documents.fixture.ts';
+import { postSample } from '../../apps/server/src/tests/dokumen/post-sample.fixture.ts';
+import { samplesOf } from '../../apps/server/src/tests/dokumen/sample-documents.fixture.ts';
 import { ReportPage } from '../page-models/report-page.ts';
 import { exportAs, STARTS } from '../support/downloads.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -26,7 +27,6 @@ const TOO_LONG = 'Rentang tanggal tidak boleh lebih dari 1 bulan';
 const stage = useStage();
 const next = pieceSupply();
 let sold: string[];
-
 beforeAll(async () => {
   const kasir = await stage.shop.login('KASIR');
   const sell = async (pieces: ReturnType<typeof next>[]): Promise<string> => {

@@ -10,7 +10,8 @@ import { type Client, startTestApp, type TestApp, TODAY } from '../testing/harne
 import { openInstalments } from '../testing/instalments.ts';
 import { allowPledges, pledged } from '../testing/pledging.ts';
 import { allowTunai, paysOutAfter } from '../testing/swiping.ts';
-import { posterOf, postSample, samplesOf } from './dokumen/sample-documents.fixture.ts';
+import { posterOf, postSample } from './dokumen/post-sample.fixture.ts';
+import { samplesOf } from './dokumen/sample-documents.fixture.ts';
 
 /** They stand nowhere but in what customers left. */
 const PHONE = '081299987654';

@@ -13,7 +13,8 @@ import { type Client, startTestApp, type TestApp } from '../testing/harness.ts';
 import { openInstalments } from '../testing/instalments.ts';
 import { allowTunai, paysOutAfter } from '../testing/swiping.ts';
 import { seriesSamples } from './dokumen/manual-samples.fixture.ts';
-import { posterOf, postSample, samplesOf } from './dokumen/sample-documents.fixture.ts';
+import { posterOf, postSample } from './dokumen/post-sample.fixture.ts';
+import { samplesOf } from './dokumen/sample-documents.fixture.ts';
 import { parcelOf } from './dokumen/shipment-samples.fixture.ts';
 
 let server: TestApp;

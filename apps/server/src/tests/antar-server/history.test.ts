@@ -7,8 +7,9 @@ import { cash, pieceSupply, saleOf } from '../../modules/penjualan/sale.fixture.
 import { runStanding } from '../../platform/chain/standing.ts';
 import type { Reply } from '../../testing/harness.ts';
 import { seriesSamples } from '../dokumen/manual-samples.fixture.ts';
+import { posterOf, postSample } from '../dokumen/post-sample.fixture.ts';
 import type { Sample } from '../dokumen/sample.ts';
-import { posterOf, postSample, samplesOf } from '../dokumen/sample-documents.fixture.ts';
+import { samplesOf } from '../dokumen/sample-documents.fixture.ts';
 import { stageFor } from '../restore/lone-documents.fixture.ts';
 import { type Chains, startChains } from './chains.fixture.ts';
 import { dice, movesOf, type Shop, shopsOf } from './moves.fixture.ts';

@@ -12,9 +12,10 @@ import { openInstalments } from '../../testing/instalments.ts';
 import { allowPledges } from '../../testing/pledging.ts';
 import { allowTunai, paysOutAfter } from '../../testing/swiping.ts';
 import { seriesSamples } from './manual-samples.fixture.ts';
+import { posterOf, postSample } from './post-sample.fixture.ts';
 import { FEW, POSTED_IN } from './round-trips.fixture.ts';
 import type { Sample } from './sample.ts';
-import { posterOf, postSample, samplesOf } from './sample-documents.fixture.ts';
+import { samplesOf } from './sample-documents.fixture.ts';
 
 let server: TestApp;
 let owner: Client;

@@ -20,7 +20,9 @@ import { deliveryOf } from '../../testing/receiving.ts';
 import { ticket } from '../../testing/servicing.ts';
 import { allowTunai, onDay, paysOutAfter } from '../../testing/swiping.ts';
 import { manualVisit, seriesSamples } from '../dokumen/manual-samples.fixture.ts';
-import { posterOf, postSample, samplesOf } from '../dokumen/sample-documents.fixture.ts';
+import { posterOf, postSample } from '../dokumen/post-sample.fixture.ts';
+import { samplesOf } from '../dokumen/sample-documents.fixture.ts';
+import { reads } from './reads.fixture.ts';
 import type { Recording } from './sent-statements.fixture.ts';
 
 const K01 = { toko: 'K01' };
@@ -345,6 +347,10 @@ const nights = async ({ server, recording, owner, spv, next }: Stage): Promise<v
     await onDay(server, addDays(TODAY, days));
     for (const [job, work] of Object.entries(jobs)) await recording.during(job, () => work(kadar, 'K01'));
   }
+  const [late] = await server.look<{ no: string }>(
+    "select no_cicilan as no from cicilan where kode_toko = 'K01' and status = 'AKTIF' limit 1",
+  );
+  await done(owner.post(`cicilan/${late?.no}/pemberitahuan`, { cara: 'SURAT', bukti: 'RESI 1' }, K01));
 };
 
 /** Kinds that no call of their own posts, taken back by the owner; and papers that are counted. */
@@ -364,21 +370,6 @@ const afterwards = async ({ server, owner }: Stage): Promise<void> => {
   }
   for (const jenis of ['PENJUALAN', 'PEMBELIAN', 'HUTANG', 'HUTANG_TAMBAH'])
     await done(owner.post(`${pathOf(jenis)}/${await latest(jenis)}/cetak`, {}, K01));
-};
-
-/** What is open and wants attention: read for the partial indexes over it. */
-const READS = [
-  'barang/get/ready-update-kadar',
-  'dashboard/perhatian',
-  'dokumen-tunggu',
-  'sortir-belian/papan',
-  'cetak',
-  'otorisasi-qr/waiting',
-  'kirim-barang/usulan',
-  'terima-barang/manifes',
-];
-const reads = async ({ owner }: Stage): Promise<void> => {
-  for (const path of READS) await done(owner.get(path, K01));
 };
 
 /** Every command whose tables grow with the documents, once and more; what they need first stands first. */

@@ -61,5 +61,4 @@ export const FOR_OTHERS: Readonly<Record<string, string>> = {
   promo_kirim_wablas: 'what WhatsApp says of a message, by its number there',
   tambah_detail_draf: 'the list of drafts that wait, and the tag of one of them',
   tambah_draf_buka: 'the same',
-  titip_buka: 'the list of deposits that are open',
 };

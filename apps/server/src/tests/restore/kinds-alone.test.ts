@@ -9,7 +9,8 @@ import {
 } from '../../platform/backup/backup.fixture.ts';
 import { sealChains } from '../../platform/chain/seal.ts';
 import { fillChain, preparedBy, startTestApp, type TestApp, templateOf } from '../../testing/harness.ts';
-import { posterOf, postSample, samplesOf } from '../dokumen/sample-documents.fixture.ts';
+import { posterOf, postSample } from '../dokumen/post-sample.fixture.ts';
+import { samplesOf } from '../dokumen/sample-documents.fixture.ts';
 import { done, K01, LONE, type Stage, stageFor } from './lone-documents.fixture.ts';
 
 const SAMPLED = DOKUMEN.filter(({ jenis }) => samplesOf()[jenis]);
