@@ -22,7 +22,7 @@ export const cicilanInput = z.strictObject({
   tanggal,
   kode_sales,
   /** A member: who pays in months is known. */
-  kode_customer: z.string().min(1, { error: 'MEMBER_WAJIB' }).max(30),
+  kode_customer: z.string().min(1, { error: 'WAJIB_DIISI' }).max(30),
   nama_customer: z.string().trim().toUpperCase().min(1, { error: 'WAJIB_DIISI' }).max(60),
   alamat_customer,
   no_hp,

@@ -35,7 +35,7 @@ export default defineMaster({
     },
     margin_persen: {
       kind: 'percent',
-      sees: 'parameter.read',
+      sees: 'cicilan.post',
       label: { id: 'Tambahan Harga (%)', en: 'Added to the price (%)' },
       standard: 0,
     },

@@ -116,7 +116,7 @@ describe('a contract', () => {
     expect((await ask(down(piece), { kode_cicilan: 'TIADA' })).fields?.kode_cicilan?.code).toBe(
       'PILIHAN_TIDAK_SAH',
     );
-    expect((await ask(down(piece), { kode_customer: '' })).fields?.kode_customer?.code).toBe('MEMBER_WAJIB');
+    expect((await ask(down(piece), { kode_customer: '' })).fields?.kode_customer?.code).toBe('WAJIB_DIISI');
     expect((await ask(down(piece), { harga_jual: piece.harga_jual - 500 })).code).toBe('HARGA_BERUBAH');
     expect((await ask(down(piece), { payments: [{ jenis: 'CASH', jumlah_rp: down(piece) }] })).code).toBe(
       'PEMBAYARAN_KURANG',

@@ -1,5 +1,5 @@
 import { type CicilanRow, KEADAAN_CICILAN, listCicilan } from '@kadar/contract/endpoints/cicilan.ts';
-import { useCallback, useMemo } from 'react';
+import { type ReactElement, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { DocumentList, type DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
@@ -43,7 +43,17 @@ const useColumns = (): DocumentListProps<CicilanRow>['columns'] => {
 };
 
 /** Contracts in instalments, those that are late first. */
-export const CicilanList = ({ id, title, keadaan }: { id: string; title: string; keadaan: string }) => {
+export const CicilanList = ({
+  id,
+  title,
+  keadaan,
+  add,
+}: {
+  id: string;
+  title: string;
+  keadaan: string;
+  add?: ReactElement;
+}) => {
   const { t } = useTranslation('cicilan');
   const showDate = useShowDate();
   const columns = useColumns();
@@ -72,6 +82,7 @@ export const CicilanList = ({ id, title, keadaan }: { id: string; title: string;
       anyDay
       begins={begins}
       parts={PARTS}
+      {...(add && { actions: add, emptyAction: add })}
       card={({ nama_customer, jatuh_tempo, sisa, keadaan: state }) => ({
         name: nama_customer,
         note: [t(`state${state}`), jatuh_tempo && showDate(jatuh_tempo)].filter(Boolean).join(' · '),

@@ -1,0 +1,273 @@
+import { Button } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Unanswered } from '../../kit/counter/Unanswered.tsx';
+import { openDialog } from '../../kit/dialogs/open-dialog.ts';
+import { useShowDate } from '../../kit/fields/dates.ts';
+import { RupiahField } from '../../kit/fields/NumberFields.tsx';
+import { OfToko } from '../../kit/fields/records.ts';
+import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
+import { BarcodeField, TextField } from '../../kit/fields/TextFields.tsx';
+import { showCount, showGram, showRupiah } from '../../kit/format.ts';
+import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { moveOn } from '../../kit/page/move-on.ts';
+import { Page } from '../../kit/page/Page.tsx';
+import { EmptyState } from '../../kit/page/States.tsx';
+import { useActingToko } from '../../kit/session.ts';
+import { useMessage } from '../../kit/text.ts';
+import { useScanner } from '../../kit/useScanner.ts';
+import docCss from '../../parts/dokumen/dokumen.module.css';
+import { Sum } from '../../parts/dokumen/Facts.tsx';
+import { OnePayment } from '../../parts/dokumen/OnePayment.tsx';
+import { PartyPicker } from '../../parts/pelanggan/PartyPicker.tsx';
+import { WALK_IN } from '../../parts/pelanggan/party.ts';
+import css from './cicilan.module.css';
+import { type EntryState, useEntry } from './useEntry.ts';
+
+/** The piece by its scan, and what it costs now. */
+const Piece = ({ entry }: { entry: EntryState }) => {
+  const { t } = useTranslation('cicilan');
+  const [typing, setTyping] = useState<string | null>(null);
+  const { values, piece, missed, errorAt, unanswered } = entry;
+  const take = (code: string) => {
+    setTyping(null);
+    entry.scan(code);
+  };
+  useScanner(take, { enabled: !unanswered });
+  return (
+    <>
+      <BarcodeField
+        name="kode_barcode"
+        className={css.half ?? ''}
+        label={t('scan')}
+        withAsterisk
+        data-autofocus
+        autoFocus
+        disabled={unanswered}
+        value={typing ?? values.kode_barcode}
+        onChange={setTyping}
+        onBlur={() => typing !== null && take(typing)}
+        onKeyDown={(event) => {
+          // Enter takes it, and goes on to the next field.
+          if (event.key === 'Enter' && typing !== null) take(typing);
+        }}
+        error={errorAt('kode_barcode') ?? errorAt('harga_jual') ?? missed}
+      />
+      {piece && (
+        <div className={css.piece}>
+          <span>
+            <strong>{piece.nama_barang}</strong>
+            <small className="num">
+              {piece.kode_barcode} · {showGram(piece.berat)}
+            </small>
+          </span>
+          <strong className="num">{showRupiah(piece.harga_jual)}</strong>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** Who buys what, on which plan, and what he pays down. */
+const Head = ({ entry, pick }: { entry: EntryState; pick: () => void }) => {
+  const { t } = useTranslation('cicilan');
+  const message = useMessage();
+  const { values, set, counted, errorAt, unanswered: disabled } = entry;
+  const [ofCode, ofName] = [errorAt('kode_customer'), errorAt('nama_customer')];
+  const unknown = ofCode ?? ofName;
+  const least = counted ? t('leastDp', { amount: showRupiah(counted.least) }) : '';
+  const short = counted !== null && counted.dp < counted.least;
+  const refused = errorAt('dp');
+  const wrongDp = refused && short ? least : refused;
+  const tooMuch = counted?.made === null ? message('DP_MELEBIHI_HARGA', { total: counted.harga }) : undefined;
+  return (
+    <div className={css.head}>
+      <div className={css.wide}>
+        <Button
+          fullWidth
+          leftSection={<IconUser size={18} aria-hidden="true" />}
+          rightSection={<Hotkey keys="F3" />}
+          disabled={disabled}
+          onClick={pick}
+        >
+          {values.kode_customer ? `${values.kode_customer} · ${values.nama_customer}` : t('pickCustomer')}
+        </Button>
+        {unknown && (
+          <p role="alert" className={css.problem}>
+            {unknown}
+          </p>
+        )}
+      </div>
+      <Piece entry={entry} />
+      <SearchSelect
+        name="kode_sales"
+        className={css.half ?? ''}
+        label={t('sales')}
+        master="sales"
+        withAsterisk
+        openOnFocus={false}
+        disabled={disabled}
+        value={values.kode_sales}
+        onChange={(kode_sales) => set({ kode_sales })}
+        error={errorAt('kode_sales')}
+      />
+      <SearchSelect
+        name="kode_cicilan"
+        className={css.half ?? ''}
+        label={t('plan')}
+        master="para-cicilan"
+        withAsterisk
+        openOnFocus={false}
+        disabled={disabled}
+        value={values.kode_cicilan}
+        onChange={(kode_cicilan) => set({ kode_cicilan })}
+        error={errorAt('kode_cicilan')}
+      />
+      <RupiahField
+        name="dp"
+        className={css.half ?? ''}
+        label={t('dp')}
+        placeholder={counted ? showCount(counted.least) : ''}
+        {...(!wrongDp && { description: least })}
+        disabled={disabled}
+        value={values.dp}
+        onChange={(dp) => set({ dp })}
+        error={wrongDp ?? tooMuch}
+      />
+      <TextField
+        name="keterangan"
+        className={css.half ?? ''}
+        label={t('remark')}
+        disabled={disabled}
+        maxLength={200}
+        value={values.keterangan}
+        onChange={(keterangan) => set({ keterangan })}
+        error={errorAt('keterangan')}
+      />
+    </div>
+  );
+};
+
+/** What is due when, drawn anew with each key. */
+const Schedule = ({ entry: { counted } }: { entry: EntryState }) => {
+  const { t } = useTranslation('cicilan');
+  const showDate = useShowDate();
+  if (!counted?.made) return <p>{t('scanFirst')}</p>;
+  return (
+    <ol className={css.rows} aria-label={t('rows')}>
+      {counted.made.jadwal.map(({ jatuhTempo, angsuran }, index) => (
+        <li key={jatuhTempo}>
+          <span>
+            {t('rowOf', { no: index + 1 })} · {showDate(jatuhTempo)}
+          </span>
+          <span className="num">{showRupiah(angsuran)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** What it comes to, what is paid now, and the one gold button. */
+const Pay = ({ entry }: { entry: EntryState }) => {
+  const { t } = useTranslation(['cicilan', 'dokumen']);
+  const { values, set, counted, errorAt, unanswered } = entry;
+  const bayar = counted?.bayar ?? 0;
+  return (
+    <div className={css.pay}>
+      <output className={`${css.total} num`}>
+        <span>{t('monthly')}</span>
+        <strong>{showRupiah(counted?.made?.jadwal[0]?.angsuran ?? 0)}</strong>
+      </output>
+      {counted && (
+        <dl className={docCss.sums}>
+          <Sum name={t('price')} value={showRupiah(counted.harga)} />
+          {counted.made && counted.made.jasa > 0 && (
+            <Sum name={t('added')} value={showRupiah(counted.made.jasa)} />
+          )}
+          {counted.made && <Sum name={t('total')} value={showRupiah(counted.made.total)} strong />}
+          <Sum name={t('dp')} value={showRupiah(counted.dp)} />
+          {counted.biaya_admin > 0 && <Sum name={t('admin')} value={showRupiah(counted.biaya_admin)} />}
+          <Sum name={t('payNow')} value={showRupiah(bayar)} strong />
+        </dl>
+      )}
+      <OnePayment
+        value={values.paying}
+        error={(field) => errorAt(`payments.0.${field}`)}
+        onChange={(change) => set({ paying: { ...values.paying, ...change } })}
+      />
+      {unanswered && <Unanswered onRelease={entry.release}>{t('dokumen:unansweredText')}</Unanswered>}
+      <Button
+        type="submit"
+        variant="filled"
+        h={52}
+        loading={entry.sending}
+        rightSection={<Hotkey keys="F9" />}
+      >
+        {unanswered ? t('dokumen:resend') : t('sign', { amount: showRupiah(bayar) })}
+      </Button>
+    </div>
+  );
+};
+
+/** A contract as it is signed at the counter. */
+const Screen = ({ toko }: { toko: string }) => {
+  const entry = useEntry(toko);
+  const pick = () =>
+    void openDialog<null>(
+      (close) => (
+        <PartyPicker
+          membersOnly
+          customer={{ ...WALK_IN, ...entry.values }}
+          onPick={({ kode_customer, nama_customer, alamat_customer, no_hp }) => {
+            entry.set({ kode_customer, nama_customer, alamat_customer, no_hp });
+            close(null);
+          }}
+          onClose={() => close(null)}
+        />
+      ),
+      null,
+    );
+  const save = () => void entry.save();
+  useScreenKeys([
+    ['F9', save],
+    ['mod+S', save],
+  ]);
+  useScreenKeys([['F3', pick]], { enabled: !entry.unanswered });
+  return (
+    <form
+      ref={entry.form}
+      className={css.screen}
+      onKeyDown={moveOn}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      noValidate
+    >
+      <div>
+        <Head entry={entry} pick={pick} />
+        <Schedule entry={entry} />
+      </div>
+      <Pay entry={entry} />
+    </form>
+  );
+};
+
+/** /transaksi-cicilan: a piece of the shop that the user acts for is paid off in months. */
+const EntryPage = () => {
+  const { t } = useTranslation(['cicilan', 'kit']);
+  const toko = useActingToko();
+  return (
+    <Page title={t('entryTitle')}>
+      {toko ? (
+        <OfToko value={toko}>
+          <Screen key={toko} toko={toko} />
+        </OfToko>
+      ) : (
+        <EmptyState text={t('kit:pickToko')} />
+      )}
+    </Page>
+  );
+};
+export default EntryPage;
