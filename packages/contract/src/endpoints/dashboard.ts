@@ -37,6 +37,12 @@ export const chartPembelian = endpoint({
   summary: 'Purchases by hour of the business day, or by month of a year [spec]',
 });
 
+export const chartPesanan = endpoint({
+  ...chartPenjualan,
+  path: 'pesanan/chart',
+  summary: 'Orders taken by hour of the business day, or by month of a year, with what was paid down [spec]',
+});
+
 const rentang = z.object({ dari: z.string(), sampai: z.string() });
 
 /** SENDIRI: what the user sold, and the drawer. TOKO: his shop, without what pieces cost. PUSAT: all. */

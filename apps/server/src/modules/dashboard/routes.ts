@@ -1,6 +1,7 @@
 import {
   chartPembelian,
   chartPenjualan,
+  chartPesanan,
   ringkasanDashboard,
   stockDashboard,
 } from '@kadar/contract/endpoints/dashboard.ts';
@@ -8,7 +9,7 @@ import { perhatian, selesaiPerhatian } from '@kadar/contract/endpoints/perhatian
 import type { FastifyInstance } from 'fastify';
 import { command, query } from '../../platform/http/route.ts';
 import { selesai } from './commands/selesai-perhatian.ts';
-import { pembelianChart, penjualanChart } from './queries/penjualan-chart.ts';
+import { pembelianChart, penjualanChart, pesananChart } from './queries/penjualan-chart.ts';
 import { perhatian as watched } from './queries/perhatian.ts';
 import { ringkasan } from './queries/ringkasan.ts';
 import { stockOfShops } from './queries/stock.ts';
@@ -20,4 +21,5 @@ export const dashboardRoutes = (app: FastifyInstance): void => {
   command(app, selesaiPerhatian, selesai);
   query(app, chartPenjualan, penjualanChart);
   query(app, chartPembelian, pembelianChart);
+  query(app, chartPesanan, pesananChart);
 };

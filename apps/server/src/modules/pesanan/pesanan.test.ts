@@ -1,3 +1,4 @@
+import { chartPesanan } from '@kadar/contract/endpoints/dashboard.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTRADICTIONS } from '../../platform/chain/contradictions.ts';
@@ -350,6 +351,27 @@ describe('who may', () => {
     expect(fieldsOf(await spv.post('jadi-pesanan', body(`${other}/1`, piece.kode_barcode)))).toEqual({
       kode_barcode: 'KADAR_BUKAN_PESANAN',
     });
+  });
+
+  test('pesanan/chart gives every hour of the day and every month of a year', async () => {
+    const ask = async (query: string) =>
+      chartPesanan.data.parse(ok(await spv.get(`pesanan/chart?${query}`)).body.data);
+    const taken = 'select sum(tanda)::int as dokumen, sum(grand_total)::int as rp from gerak_dokumen';
+    for (const [query, where, points] of [
+      ['type=today', `tanggal = '${TODAY}'`, 24],
+      ['type=monthly', `date_part('year', tanggal) = ${TODAY.slice(0, 4)}`, 12],
+    ] as const) {
+      const all = await ask(query);
+      expect(all).toHaveLength(points);
+      const [told] = await server.look<{ dokumen: number; rp: number }>(
+        `${taken} where jenis = 'PESANAN' and kode_toko = 'K01' and ${where}`,
+      );
+      expect(told?.rp).toBeGreaterThan(0);
+      expect(all.reduce((sum, { dokumen }) => sum + dokumen, 0)).toBe(told?.dokumen);
+      expect(all.reduce((sum, { rp }) => sum + rp, 0)).toBe(told?.rp);
+    }
+    expect((await ask('type=monthly&year=2020')).every(({ rp }) => rp === 0)).toBe(true);
+    expect((await spv.get('pesanan/chart')).status).toBe(422);
   });
 
   test('a list tells what is late first, and every seal holds', async () => {

@@ -128,6 +128,11 @@ export const CALLS: Places = [
     ['GET pembelian/chart'],
   ],
   [
+    'apps/server/src/modules/pesanan/pesanan.test.ts',
+    'pesanan/chart gives every hour of the day and every month of a year',
+    ['GET pesanan/chart'],
+  ],
+  [
     'apps/server/src/modules/sesi/sesi.test.ts',
     'signing out ends it and takes the cookie back',
     ['POST users/logout'],

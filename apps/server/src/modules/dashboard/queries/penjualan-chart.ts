@@ -57,28 +57,34 @@ export const penjualanChart = async (call: Call<unknown, Asked>): Promise<{ data
   return { data: rows.map((row) => ({ ...row, berat: row.berat / 1000 })) };
 };
 
-/** Purchases are few beside sales, and no closing keeps them: a year is counted from its documents. */
-const boughtByMonth = (toko: string, year: number | null) => sql<Point>`
+/** Purchases and orders are few beside sales, and no closing keeps them: a year is counted from its documents. */
+const documentsByMonth = (toko: string, year: number | null, jenis: string) => sql<Point>`
   with ${shops(toko)},
   y as (select coalesce(${year}::int, extract(year from coalesce(max(tgl_system), current_date))::int) as tahun from t),
   m as (
     select extract(month from s.tanggal)::int as bulan, s.tanda, s.qty, s.berat, s.grand_total
-    from y, t join gerak_dokumen s on s.kode_toko = t.kode_toko and s.jenis = 'PEMBELIAN'
+    from y, t join gerak_dokumen s on s.kode_toko = t.kode_toko and s.jenis = ${jenis}
     where s.tanggal >= make_date(y.tahun, 1, 1) and s.tanggal < make_date(y.tahun + 1, 1, 1))
   select y.tahun || '-' || to_char(bulan, 'FM00') as label, coalesce(sum(m.tanda), 0)::bigint as dokumen,
     coalesce(sum(m.qty), 0)::bigint as qty, coalesce(sum(m.berat), 0)::bigint as berat, coalesce(sum(m.grand_total), 0)::bigint as rp
   from y cross join generate_series(1, 12) bulan left join m using (bulan)
   group by y.tahun, bulan order by bulan`;
 
+const documentsChart =
+  (jenis: 'PEMBELIAN' | 'PESANAN') =>
+  async (call: Call<unknown, Asked>): Promise<{ data: Point[] }> => {
+    const { type, year } = call.query;
+    const rows = await call.kadar.db.read(call.scope, (tx) =>
+      tx.rows(
+        type === 'today'
+          ? byHour(call.toko, call.settings.ZONA_WAKTU, jenis)
+          : documentsByMonth(call.toko, year ?? null, jenis),
+      ),
+    );
+    return { data: rows.map((row) => ({ ...row, berat: row.berat / 1000 })) };
+  };
+
 /** Purchases by hour of each shop's business date, or by month of a year; every hour and month is there. */
-export const pembelianChart = async (call: Call<unknown, Asked>): Promise<{ data: Point[] }> => {
-  const { type, year } = call.query;
-  const rows = await call.kadar.db.read(call.scope, (tx) =>
-    tx.rows(
-      type === 'today'
-        ? byHour(call.toko, call.settings.ZONA_WAKTU, 'PEMBELIAN')
-        : boughtByMonth(call.toko, year ?? null),
-    ),
-  );
-  return { data: rows.map((row) => ({ ...row, berat: row.berat / 1000 })) };
-};
+export const pembelianChart = documentsChart('PEMBELIAN');
+/** Orders taken, likewise; their rupiah are what was paid down with them. */
+export const pesananChart = documentsChart('PESANAN');
