@@ -17,3 +17,10 @@ test('grams in a message have the decimal sign of its language: 36,713 g are no 
   for (const language of ['id', 'it'] as const) expect(said(language)).toMatch(/36,713 g .*7,8 g/);
   for (const language of ['en', 'jp'] as const) expect(said(language)).toMatch(/36\.713 g.*7\.8 g/);
 });
+
+test('a number that is called rupiah is written as rupiah', () => {
+  const said = (language: 'id' | 'en') => messageText('DP_KURANG', language, { minimumRp: 1_592_000 });
+  expect(said('id')).toBe('DP paling sedikit Rp. 1.592.000');
+  expect(said('en')).toContain('Rp. 1,592,000');
+  expect(messageText('DENDA_MELEBIHI', 'id', { dendaRp: 0 })).toContain('Rp. 0');
+});

@@ -316,19 +316,22 @@ export const issueCode = (message: string): string =>
 /** A sum or a weight, as 'Rp. 1.000.000' and '2,500 g'. */
 const FIGURE = /^Rp\. ?[−-]?\d|\d g$/;
 
+const inRupiah = (rp: number): string => `Rp. ${String(rp).replaceAll(/\B(?=(\d{3})+$)/g, '.')}`;
+
 /**
  * The text of an error or message code in a language; `fallback` is the code itself, so that a gap is seen. Sums and weights of
- * `params` come in their Indonesian form, grams as numbers; both are said as the language writes them.
+ * `params` come in their Indonesian form, grams and what is called …Rp as numbers; all are said as the language writes them.
  */
 export const messageText = (
   code: string,
   language: Language,
   params: Record<string, string | number> = {},
 ): string => {
-  const said = (value: string | number) => {
+  const said = (name: string, given: string | number) => {
+    const value = typeof given === 'number' && name.endsWith('Rp') ? inRupiah(given) : given;
     if (typeof value === 'number') return isPointed(language) ? value : String(value).replace('.', ',');
     return isPointed(language) && FIGURE.test(value) ? exchangedSeparators(value) : value;
   };
-  const told = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, said(value)]));
+  const told = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, said(name, value)]));
   return fillIn(TEXTS[language]?.[code] ?? TEXTS.en?.[code] ?? TEXTS.id?.[code] ?? code, told);
 };

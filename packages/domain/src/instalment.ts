@@ -38,7 +38,7 @@ export function instalments(input: {
   const jasa = roundRupiah(BigInt(harga) * BigInt(marginMilli), BigInt(PERCENT_MILLI), step, 'UP');
   const total = harga + jasa;
   const rest = total - dp;
-  if (rest <= 0) refuse('DP_MELEBIHI_HARGA', { total });
+  if (rest <= 0) refuse('DP_MELEBIHI_HARGA', { totalRp: total });
   const angsuran = roundRupiah(BigInt(rest), BigInt(tenor), step, 'UP');
   const jadwal = Array.from({ length: tenor }, (_, month) => ({
     jatuhTempo: addMonths(tanggal, month + 1),
@@ -193,14 +193,14 @@ export function shareOut(
   if (bayar > rows + fines) refuse('PEMBAYARAN_LEBIH', { lebihRp: bayar - rows - fines });
   const byRule = how.dendaDulu ? Math.min(bayar, fines) : Math.max(0, bayar - rows);
   const untukDenda = how.untukDenda ?? byRule;
-  if (untukDenda > Math.min(fines, bayar)) refuse('DENDA_MELEBIHI', { denda: fines });
+  if (untukDenda > Math.min(fines, bayar)) refuse('DENDA_MELEBIHI', { dendaRp: fines });
   if (bayar - untukDenda > rows) refuse('PEMBAYARAN_LEBIH', { lebihRp: bayar - untukDenda - rows });
   return { angsuran: inOrder(bayar - untukDenda, sisa), denda: inOrder(untukDenda, denda) };
 }
 
 /** What is waived of fines, the oldest first. Throws DENDA_MELEBIHI for more than there is. */
 export const waive = (denda: readonly Rupiah[], hapus: Rupiah): Rupiah[] => {
-  if (hapus > total(denda)) refuse('DENDA_MELEBIHI', { denda: total(denda) });
+  if (hapus > total(denda)) refuse('DENDA_MELEBIHI', { dendaRp: total(denda) });
   return inOrder(hapus, denda);
 };
 

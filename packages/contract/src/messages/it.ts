@@ -142,7 +142,7 @@ export const messages: Record<keyof typeof id, string> = {
   TITIPAN_SELESAI: 'Il deposito {no_titip} è già chiuso',
   TITIPAN_BUKAN_BARANG:
     'Il deposito {no_titip} riserva ancora articoli, nessuno dei quali è in questa vendita',
-  TITIPAN_MELEBIHI_HARGA: 'Il deposito supera il prezzo degli articoli, Rp. {harga}',
+  TITIPAN_MELEBIHI_HARGA: 'Il deposito supera il prezzo degli articoli, {hargaRp}',
   PESANAN_SELESAI: 'L’ordine {no_pesanan} è chiuso o ha già il suo articolo',
   PESANAN_BELUM_DISETUJUI:
     '{kode_barcode} pesa diversamente da quanto ordinato: il cliente non ha ancora accettato',
@@ -282,10 +282,10 @@ export const messages: Record<keyof typeof id, string> = {
   CICIL_PELUNASAN: 'L’intero capitale si paga con il riscatto',
   CICILAN_BELUM_LEWAT: 'All’asta non prima del {tanggal}',
   CICILAN_SUDAH_SELESAI: 'Il contratto a rate {no_cicilan} è già chiuso',
-  DENDA_BELUM_LUNAS: 'La mora di Rp. {denda} non è pagata',
-  DENDA_MELEBIHI: 'Supera la mora, Rp. {denda}',
-  DP_KURANG: 'Il primo versamento è almeno Rp. {minimum}',
-  DP_MELEBIHI_HARGA: 'Il primo versamento supera il prezzo, Rp. {total}',
+  DENDA_BELUM_LUNAS: 'La mora di {dendaRp} non è pagata',
+  DENDA_MELEBIHI: 'Supera la mora, {dendaRp}',
+  DP_KURANG: 'Il primo versamento è almeno {minimumRp}',
+  DP_MELEBIHI_HARGA: 'Il primo versamento supera il prezzo, {totalRp}',
   TAMBAH_KURANG: 'Il nuovo prestito è di almeno {minimumRp}, per estinguere il precedente',
   LEPAS_TIDAK_ADA: 'Quel pezzo non è più nel sacchetto',
   LEPAS_SEMUA: 'Tutta la merce si restituisce con il riscatto',

@@ -172,7 +172,7 @@ export const postCicilan = async (context: Context<unknown, unknown, Input>, tx:
       const step = settings.PEMBULATAN;
       const minimum = leastDown(harga, toMilli(plan.dp_persen), step);
       const { dp } = body;
-      if (dp < minimum) throw fieldError('dp', 'DP_KURANG', { minimum });
+      if (dp < minimum) throw fieldError('dp', 'DP_KURANG', { minimumRp: minimum });
       const marginMilli = toMilli(plan.margin_persen);
       const made = atField('dp', () =>
         instalments({ harga, dp, tenor: plan.tenor, marginMilli, tanggal: tgl_system, step }),

@@ -75,7 +75,7 @@ const shared = (
   // What is taken off is for all of it.
   if (potongan > 0 && !lunas)
     throw fieldError('jumlah_rp', 'PEMBAYARAN_KURANG', { kurangRp: stands.sisa - potongan - rp });
-  if (lunas && unpaid > 0) throw fieldError('jumlah_rp', 'DENDA_BELUM_LUNAS', { denda: unpaid });
+  if (lunas && unpaid > 0) throw fieldError('jumlah_rp', 'DENDA_BELUM_LUNAS', { dendaRp: unpaid });
   return { lines, rp, dendaRp, lunas, sisa: stands.sisa - rp - potongan };
 };
 

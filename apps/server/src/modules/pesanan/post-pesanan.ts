@@ -119,7 +119,7 @@ export const postPesanan = (context: Context<unknown, unknown, Input>, tx: Tx, i
       }));
       const perkiraan = lines.reduce((sum, line) => sum + line.perkiraan, 0);
       if (body.jumlah_rp > perkiraan)
-        throw fieldError('jumlah_rp', 'TITIPAN_MELEBIHI_HARGA', { harga: perkiraan });
+        throw fieldError('jumlah_rp', 'TITIPAN_MELEBIHI_HARGA', { hargaRp: perkiraan });
       const { kode_sales, kode_customer, nama_customer, alamat_customer, no_hp, keterangan } = body;
       const { paid, head, books } = depositOf(body.jumlah_rp, body.payments, rekenings, {
         settings,

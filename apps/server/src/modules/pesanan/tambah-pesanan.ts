@@ -28,7 +28,8 @@ export const postTambah = (context: Context<unknown, unknown, Input>, tx: Tx, in
     decide: ({ pesanan, rekenings }: { pesanan: OpenOrder | null; rekenings: Rekening[] }) => {
       const { kode_customer, nama_customer, no_hp, saldo, lines } = requireOpen(pesanan, no_pesanan);
       const harga = lines.filter(isOpen).reduce((sum, { perkiraan }) => sum + perkiraan, 0);
-      if (saldo + jumlah_rp > harga) throw fieldError('jumlah_rp', 'TITIPAN_MELEBIHI_HARGA', { harga });
+      if (saldo + jumlah_rp > harga)
+        throw fieldError('jumlah_rp', 'TITIPAN_MELEBIHI_HARGA', { hargaRp: harga });
       const { paid, head, books } = depositOf(jumlah_rp, payments, rekenings, {
         settings: context.settings,
         nama: `${no_pesanan} ${nama_customer}`,

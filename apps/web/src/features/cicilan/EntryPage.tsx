@@ -80,7 +80,8 @@ const Head = ({ entry, pick }: { entry: EntryState; pick: () => void }) => {
   const short = counted !== null && counted.dp < counted.least;
   const refused = errorAt('dp');
   const wrongDp = refused && short ? least : refused;
-  const tooMuch = counted?.made === null ? message('DP_MELEBIHI_HARGA', { total: counted.harga }) : undefined;
+  const tooMuch =
+    counted?.made === null ? message('DP_MELEBIHI_HARGA', { totalRp: counted.harga }) : undefined;
   return (
     <div className={css.head}>
       <div className={css.wide}>

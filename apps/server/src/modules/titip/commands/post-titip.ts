@@ -113,7 +113,7 @@ export const postTitip = async (context: Context<unknown, unknown, Input>, tx: T
       const batas = batasOf(body, tgl_system, settings.TITIPAN_HARI);
       const lines = linesOf(body, pieces, settings);
       const harga = lines.reduce((sum, { priced }) => sum + priced.totalRp, 0);
-      if (body.jumlah_rp > harga) throw fieldError('jumlah_rp', 'TITIPAN_MELEBIHI_HARGA', { harga });
+      if (body.jumlah_rp > harga) throw fieldError('jumlah_rp', 'TITIPAN_MELEBIHI_HARGA', { hargaRp: harga });
       const below = lines.reduce((sum, line) => sum + Math.max(0, line.below), 0);
       const { kode_sales, kode_customer, nama_customer, alamat_customer, no_hp, keterangan } = body;
       const said = { kode_sales, kode_customer, nama_customer, alamat_customer, no_hp, keterangan };

@@ -24,7 +24,8 @@ export const postTambah = (context: Context<unknown, unknown, Input>, tx: Tx, in
     amount: 'jumlah_rp',
     decide: ({ titip, rekenings }: { titip: OpenTitip | null; rekenings: Rekening[] }) => {
       const { kode_customer, nama_customer, no_hp, harga, saldo } = requireOpen(titip, no_titip);
-      if (saldo + jumlah_rp > harga) throw fieldError('jumlah_rp', 'TITIPAN_MELEBIHI_HARGA', { harga });
+      if (saldo + jumlah_rp > harga)
+        throw fieldError('jumlah_rp', 'TITIPAN_MELEBIHI_HARGA', { hargaRp: harga });
       const { paid, head, books } = depositOf(jumlah_rp, payments, rekenings, {
         settings: context.settings,
         nama: `${no_titip} ${nama_customer}`,
