@@ -41,6 +41,10 @@ export const CHARTS: readonly (readonly [path: string, query: Body])[] = [
   ['cash-pusat/daily-specific-chart', { kategori: 'PENJUALAN', type: 'TOTAL' }],
   ['pembelian/chart', TODAY],
   ['pembelian/chart', MONTHLY],
+  ['service/chart', TODAY],
+  ['service/chart', MONTHLY],
+  ['pesanan/chart', TODAY],
+  ['pesanan/chart', MONTHLY],
   ['penjualan/chart', TODAY],
   ['penjualan/chart', MONTHLY],
 ];
