@@ -66,6 +66,7 @@ export const TRX_WORDS: CodeWords = {
   TAMBAH_PESANAN: { id: 'Tambah DP Pesanan', en: 'Further deposit on an order' },
   TAMBAH_PESANAN_BATAL: { id: 'Batal Tambah DP Pesanan', en: 'Further deposit on an order cancelled' },
   JADI_PESANAN: { id: 'Pesanan Jadi', en: 'Ordered piece finished' },
+  JADI_PESANAN_BATAL: { id: 'Batal Pesanan Jadi', en: 'Finish of an ordered piece cancelled' },
   BATAL_PESANAN: { id: 'Batal Pesanan', en: 'Order ended' },
   CICILAN: { id: 'Kontrak Cicilan', en: 'Instalment contract' },
   CICILAN_BATAL: { id: 'Batal Kontrak Cicilan', en: 'Instalment contract cancelled' },

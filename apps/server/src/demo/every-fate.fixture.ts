@@ -1,8 +1,6 @@
-import CICILAN from '@kadar/contract/dokumen/cicilan.ts';
-import PESANAN from '@kadar/contract/dokumen/pesanan.ts';
 import type { DokumenType } from '@kadar/contract/dokumen.ts';
 import { listed } from '../platform/database/sql.ts';
-import { ENDING } from '../platform/dokumen-types.ts';
+import { DOKUMEN, ENDING } from '../platform/dokumen-types.ts';
 
 /** Fates that no declaration of a kind tells, as what of them stands in the database. */
 export const SPECIAL: Readonly<Record<string, string>> = {
@@ -64,7 +62,12 @@ export const SPECIAL: Readonly<Record<string, string>> = {
   'an approval that was used': 'select 1 from otorisasi_pakai',
 };
 
-/** Every fate of kinds that no day of the demo posts. */
+/** Kinds that no day of the demo posts. */
+export const NOT_PLAYED: readonly DokumenType[] = DOKUMEN.filter(({ jenis }) =>
+  /PESANAN|CICILAN/.test(jenis),
+);
+
+/** Every fate of them. */
 const notPlayed = (kinds: readonly DokumenType[], why: string): Record<string, string> =>
   Object.fromEntries(
     kinds.flatMap(({ jenis, batal }) =>
@@ -77,10 +80,7 @@ const notPlayed = (kinds: readonly DokumenType[], why: string): Record<string, s
 
 /** What no month of a demo has, and why. */
 export const NOT_IN_A_MONTH: Readonly<Record<string, string>> = {
-  ...notPlayed(
-    [...PESANAN, ...CICILAN],
-    'the demo takes no orders and signs no contracts in instalments yet',
-  ),
+  ...notPlayed(NOT_PLAYED, 'the demo takes no orders and signs no contracts in instalments yet'),
   'POIN_KEDALUWARSA stands':
     'points do not grow too old where POIN_KEDALUWARSA_BULAN is 0, as it is unless a chain wants it',
   'AFILIASI stands': 'the job rewards it, and no member of the demo was brought by another',

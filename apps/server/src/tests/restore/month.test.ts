@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NOT_PLAYED } from '../../demo/every-fate.fixture.ts';
 import { DOKUMEN } from '../../modules/dokumen/public.ts';
 import {
   backupInView,
@@ -11,7 +12,14 @@ import type { TestApp } from '../../testing/harness.ts';
 import { busyTills, startDemoMonth } from './demo-month.fixture.ts';
 
 /** Kinds that a month of the demo may be without. Each of them alone: kinds-alone.test.ts. */
-const RARE = ['AFILIASI', 'KELEBIHAN_HANGUS', 'PENCAIRAN_MARKETPLACE', 'POIN_KEDALUWARSA', 'TUTUP_HARIAN'];
+const RARE = [
+  'AFILIASI',
+  'KELEBIHAN_HANGUS',
+  'PENCAIRAN_MARKETPLACE',
+  'POIN_KEDALUWARSA',
+  'TUTUP_HARIAN',
+  ...NOT_PLAYED.map(({ jenis }) => jenis),
+];
 
 let server: TestApp;
 beforeAll(async () => {

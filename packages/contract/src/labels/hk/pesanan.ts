@@ -21,5 +21,6 @@ const pesanan = {
   'Tambah DP Pesanan|Further deposit on an order': '訂單加付訂金',
   'Tgl Janji|Promised for': '約定日期',
   'Transaksi Pesanan|Take an order': '接受訂單',
+  'Batal Pesanan Jadi|Finish of an ordered piece cancelled': '取消訂製品完成',
 };
 export default pesanan;

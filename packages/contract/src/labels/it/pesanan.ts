@@ -23,5 +23,6 @@ const pesanan = {
   'Tambah DP Pesanan|Further deposit on an order': 'Deposito ulteriore su un ordine',
   'Tgl Janji|Promised for': 'Promesso per',
   'Transaksi Pesanan|Take an order': 'Prendi un ordine',
+  'Batal Pesanan Jadi|Finish of an ordered piece cancelled': 'Fine del pezzo ordinato annullata',
 };
 export default pesanan;

@@ -21,5 +21,6 @@ const pesanan = {
   'Tambah DP Pesanan|Further deposit on an order': '注文の追加内金',
   'Tgl Janji|Promised for': '約束日',
   'Transaksi Pesanan|Take an order': '注文を受ける',
+  'Batal Pesanan Jadi|Finish of an ordered piece cancelled': '注文品完成の取消',
 };
 export default pesanan;

@@ -22,5 +22,6 @@ const pesanan = {
   'Tambah DP Pesanan|Further deposit on an order': 'Tambah deposit tempahan',
   'Tgl Janji|Promised for': 'Tarikh janji',
   'Transaksi Pesanan|Take an order': 'Transaksi tempahan',
+  'Batal Pesanan Jadi|Finish of an ordered piece cancelled': 'Batal tempahan siap',
 };
 export default pesanan;
