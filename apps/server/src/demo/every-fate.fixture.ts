@@ -41,6 +41,16 @@ export const SPECIAL: Readonly<Record<string, string>> = {
   'money that came with more': "select 1 from kirim_uang where status = 'DONE' and diterima_rp > jumlah_rp",
   'money that is under way': "select 1 from kirim_uang where status = 'SENT'",
   'money whose sender took it back': "select 1 from kirim_uang where status = 'BATAL'",
+  'an order that is late':
+    "select 1 from pesanan_keadaan p join hari_kerja h using (kode_toko) where p.status in ('PESAN', 'PROSES') and p.tgl_janji < h.tgl_system",
+  'an ordered piece that was fetched': "select 1 from pesanan where status = 'DIAMBIL'",
+  'an ordered piece that nobody fetched': "select 1 from pesanan where status = 'JADI'",
+  'an order that was given up': "select 1 from pesanan where status = 'BATAL'",
+  'a heavier piece that its customer agreed to': "select 1 from pesanan_setuju where jawab = 'YA'",
+  'a contract that was paid off': "select 1 from cicilan where status = 'LUNAS'",
+  'a contract that was called off': "select 1 from cicilan where status = 'BATAL'",
+  'a piece in service that was fetched': "select 1 from service where status = 'DIAMBIL'",
+  'a service that was cancelled': "select 1 from service where status = 'BATAL'",
   'goods that are on the road': "select 1 from kiriman_baris where status = 'JALAN'",
   'goods that were received': "select 1 from kiriman_baris where status = 'TERIMA'",
   'goods that were refused and came back': "select 1 from kiriman_baris where status = 'KEMBALI'",
@@ -62,9 +72,9 @@ export const SPECIAL: Readonly<Record<string, string>> = {
   'an approval that was used': 'select 1 from otorisasi_pakai',
 };
 
-/** Kinds that no day of the demo posts. */
+/** Kinds that no day of a month posts. */
 export const NOT_PLAYED: readonly DokumenType[] = DOKUMEN.filter(({ jenis }) =>
-  /PESANAN|CICILAN/.test(jenis),
+  ['CICILAN_LELANG', 'CICILAN_HANGUS'].includes(jenis),
 );
 
 /** Every fate of them. */
@@ -80,7 +90,7 @@ const notPlayed = (kinds: readonly DokumenType[], why: string): Record<string, s
 
 /** What no month of a demo has, and why. */
 export const NOT_IN_A_MONTH: Readonly<Record<string, string>> = {
-  ...notPlayed(NOT_PLAYED, 'the demo takes no orders and signs no contracts in instalments yet'),
+  ...notPlayed(NOT_PLAYED, 'a contract that nobody pays ends after three months, its surplus a year later'),
   'POIN_KEDALUWARSA stands':
     'points do not grow too old where POIN_KEDALUWARSA_BULAN is 0, as it is unless a chain wants it',
   'AFILIASI stands': 'the job rewards it, and no member of the demo was brought by another',

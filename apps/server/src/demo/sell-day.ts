@@ -30,7 +30,7 @@ const inParts = (sales: readonly DemoSale[]): DemoSale[][] => {
 };
 
 /** Posts some sales at once, each judged as a till's own: one reading and one writing statement for all. */
-const post = async (day: ShopDay, sales: readonly DemoSale[]): Promise<string[]> => {
+export const sellTogether = async (day: ShopDay, sales: readonly DemoSale[]): Promise<string[]> => {
   const { kadar, shop, tanggal, tx } = day;
   const toko = shop.kode_toko;
   const asked = sales.map((sale) => {
@@ -123,7 +123,7 @@ export const sellDay = async (
   const first = sales.find(({ titip }) => titip === null);
   const all = sales.map((sale): DemoSale => (sale === first ? { ...sale, aksesoris: BOX } : sale));
   for (const part of inParts([...all, ...secondHand(day, resales)])) {
-    const numbers = await post(day, part);
+    const numbers = await sellTogether(day, part);
     for (const [index, { batal }] of part.entries())
       if (batal) await cancel(day, numbers[index] ?? '', batal);
   }

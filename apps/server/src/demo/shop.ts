@@ -142,6 +142,10 @@ export interface ShopDay {
   after(remember: () => void): void;
 }
 
+/** Whether a minute of the day that is played is still to come. */
+export const isToCome = ({ kadar, tanggal }: ShopDay, menit: number): boolean =>
+  moment(tanggal, menit).getTime() > kadar.clock.now().getTime();
+
 /** What follows in the day's transaction happened at this minute, never later than now. */
 export const happensAt = async ({ kadar, tx, tanggal }: ShopDay, menit: number): Promise<void> => {
   const at = Math.min(moment(tanggal, menit).getTime(), kadar.clock.now().getTime());

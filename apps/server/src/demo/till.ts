@@ -8,11 +8,12 @@ import type { ShopDay } from './shop.ts';
 
 const NILAI_POIN = 500;
 
-/** A sale of the plan; one that a box is sold with, by its barcode. */
-export type DemoSale = PlannedSale & { aksesoris?: string };
+/** A sale of the plan; one that a box is sold with, by its barcode, and one of an order's pieces, by the number of the order. */
+export type DemoSale = PlannedSale & { aksesoris?: string; no_pesanan?: string };
 
-const titipOf = ({ shop }: ShopDay, { titip }: PlannedSale): string =>
-  titip === null ? '' : (shop.titip.get(titip) ?? '');
+/** The deposit that pays for a sale; '' for most. */
+const titipOf = ({ shop }: ShopDay, { titip, no_pesanan = '' }: DemoSale): string =>
+  titip === null ? no_pesanan : (shop.titip.get(titip) ?? '');
 
 /** What is read for a planned sale before its till knows what it comes to. */
 export const plannedKeys = (day: ShopDay, sale: DemoSale): SaleKeys => {
@@ -38,7 +39,9 @@ export const shownSale = (day: ShopDay, sale: DemoSale, ground: SaleGround, sett
     const piece = ground.pieces.find((one) => one.kode_barcode === kode_barcode);
     if (!piece) throw new Error(`the plan sells ${kode_barcode}, which never came in`);
     const { hargaJualRp } = pickupPrice(piece, settings, tanggal, { diskonRp: diskon });
-    return { piece, line: { kode_barcode, diskon, harga_jual: hargaJualRp, no_titip } };
+    // An ordered piece is kept by the document that gave it to its line.
+    const kept = no_titip && (piece.held?.no_titip ?? no_titip);
+    return { piece, line: { kode_barcode, diskon, harga_jual: hargaJualRp, no_titip: kept } };
   });
   const boxes = ground.aksesoris
     .filter(({ qty }) => qty > 0)

@@ -1,0 +1,193 @@
+import {
+  batalPesananInput,
+  jadiPesananInput,
+  pesananInput,
+  tambahPesananInput,
+} from '@kadar/contract/endpoints/pesanan.ts';
+import { addDays } from '@kadar/domain/dates.ts';
+import { listPerGram } from '../modules/harga/public.ts';
+import { postBatal } from '../modules/pesanan/batal-pesanan.ts';
+import { proses, setuju } from '../modules/pesanan/events.ts';
+import { postJadi } from '../modules/pesanan/jadi-pesanan.ts';
+import { hangusOf, type OpenOrder, orderOf, requireOrder } from '../modules/pesanan/order.ts';
+import { type Listed, listedOf, postPesanan } from '../modules/pesanan/post-pesanan.ts';
+import { postTambah } from '../modules/pesanan/tambah-pesanan.ts';
+import type { Context } from '../platform/context.ts';
+import { sql } from '../platform/database/sql.ts';
+import { haveCash } from './cash-day.ts';
+import { approved, demoCall } from './demo-call.ts';
+import { sellTogether } from './sell-day.ts';
+import { actorOf, happensAt, isToCome, type ShopDay, sellerOf } from './shop.ts';
+import { codeOf, tagged } from './tag-one.ts';
+import type { DemoSale } from './till.ts';
+
+const ORDERED_AT = 16 * 60 + 10;
+/** The first come day by day, then seldom. */
+const FIRST_DAYS = 12;
+const EVERY = 7;
+const PROMISED_DAYS = 5;
+const LATE_DAYS = 24;
+const MORE_RP = 100_000;
+const STEP_RP = 50_000;
+/** Of so many orders each comes to another end. */
+const OF = 8;
+const FATE = { MORE: 1, GIVEN_UP: 2, LATE: 3, LEFT: 4, MADE_AND_GIVEN_UP: 5, HEAVY: 6 } as const;
+/** What is heavier than was ordered weighs so many times as much. */
+const HEAVIER = 1.25;
+const CUSTOMERS = ['IBU SARI', 'PAK WAHYU', 'MBAK INTAN', 'IBU LILIS', 'PAK DEDI'] as const;
+const MODELS = ['CINCIN NAMA', 'LIONTIN HURUF', 'GELANG UKIR', 'KALUNG NAMA'] as const;
+const DP = 0.4;
+
+interface Open {
+  no_faktur: string;
+  status: 'PESAN' | 'PROSES' | 'JADI';
+  tanggal: string;
+  tgl_janji: string;
+  nama_customer: string;
+  fate: number;
+}
+
+/** Something is asked as its screen would ask it, by who answers for the shop; what wants an approval gets it. */
+const asked = async <B, T>(
+  { kadar, shop, tx }: ShopDay,
+  body: B,
+  work: (context: Context<unknown, unknown, B>) => Promise<T>,
+): Promise<T> => {
+  const actor = actorOf(shop, shop.spv);
+  return approved(tx, actor, shop, async (approval) =>
+    work(await demoCall(kadar, actor, { params: {}, body }, approval)),
+  );
+};
+const cash = (jumlah_rp: number) => (jumlah_rp > 0 ? [{ jenis: 'CASH' as const, jumlah_rp }] : []);
+
+/** Something like a piece in a tray, with a name of its own; two of them every fourth time. */
+const comesIn = async (day: ShopDay): Promise<void> => {
+  const { tx, shop, tanggal } = day;
+  const like = await tx.maybe<{ kode_dept: string; kode_group: string; kadar: number; berat: number }>(sql`
+    select kode_dept, kode_group, kadar::float as kadar, berat from barang where kode_toko = ${shop.kode_toko} and status = 'READY' and hpp > 0
+    order by kode_barcode limit 1`);
+  if (!like) return;
+  const { listed } = await tx.one<{ listed: Listed[] }>(
+    sql`select ${listedOf([{ urut: 1, ...like }])} as listed`,
+  );
+  const harga_emas = listed[0] ? listPerGram(listed[0]) : null;
+  if (!harga_emas) return;
+  const { berat, ...kind } = like;
+  const work = { harga_emas, ongkos_jenis: 'PER_PCS', ongkos: 150_000 };
+  const lines = Array.from({ length: shop.hari % 4 === 0 ? 2 : 1 }, (_, at) => ({
+    ...kind,
+    ...work,
+    nama_barang: MODELS[(shop.hari + at) % MODELS.length],
+    est_berat: berat / 1000,
+  }));
+  const jumlah_rp = Math.ceil((berat * harga_emas * lines.length * DP) / 1000 / STEP_RP) * STEP_RP;
+  const body = pesananInput.parse({
+    tanggal,
+    kode_sales: sellerOf(day),
+    nama_customer: CUSTOMERS[shop.hari % CUSTOMERS.length],
+    no_hp: `0813${String(50_000_000 + shop.hari)}`,
+    mengikat: shop.hari % 2 === 0,
+    tgl_janji: addDays(tanggal, PROMISED_DAYS),
+    lines,
+    jumlah_rp,
+    payments: cash(jumlah_rp),
+  });
+  await asked(day, body, (context) => postPesanan(context, tx));
+};
+
+/** Every line gets a piece that was made for it; a heavy one its customer agrees to. */
+const isMade = async (day: ShopDay, { no_faktur, fate, nama_customer }: Open): Promise<void> => {
+  const { tx } = day;
+  const { lines } = requireOrder(await orderNow(day, no_faktur));
+  for (const { no_pesanan, kadar, est_berat, urut, status } of lines) {
+    if (status !== 'PESAN') continue;
+    const berat = Math.round(fate === FATE.HEAVY ? est_berat * HEAVIER : est_berat) / 1000;
+    const kode_barcode = `${codeOf(day, 'O')}${no_faktur.slice(-7)}${urut}`;
+    if (!(await tagged(day, kode_barcode, { kadar, berat }))) continue;
+    const body = jadiPesananInput.parse({ no_pesanan, kode_barcode });
+    const { data } = await asked(day, body, (context) => postJadi(context, tx));
+    if (!data.perlu_setuju) continue;
+    const said = { no_pesanan, kode_barcode, jawab: 'YA' as const, nama: nama_customer };
+    await asked(day, said, (context) => setuju(context, tx));
+  }
+};
+
+const orderNow = async ({ tx, shop }: ShopDay, no: string): Promise<OpenOrder | null> =>
+  (await tx.one<{ found: OpenOrder | null }>(sql`select ${orderOf(shop.kode_toko, no)} as found`)).found;
+
+/** Its pieces are sold to who ordered them, paid from the deposit; what that leaves goes back in the same visit. */
+const isFetched = async (day: ShopDay, { no_faktur, nama_customer }: Open): Promise<void> => {
+  const { shop } = day;
+  const order = requireOrder(await orderNow(day, no_faktur));
+  const sale: DemoSale = {
+    menit: ORDERED_AT,
+    input_by: shop.spv,
+    kode_sales: sellerOf(day),
+    kode_customer: '',
+    nama_customer,
+    alamat_customer: '',
+    no_hp: '',
+    keterangan: '',
+    barang: order.lines.flatMap(({ status, kode_barcode }) =>
+      status === 'JADI' && kode_barcode ? [{ index: -1, kode_barcode, diskon: 0 }] : [],
+    ),
+    poin: 0,
+    pembayaran: [{ jenis: 'CASH', bagian: 100, no_rekening: '', no_kartu: '', kelipatan: STEP_RP }],
+    kode_kupon: '',
+    titip: null,
+    perkiraan: 0,
+    batal: null,
+    no_pesanan: no_faktur,
+  };
+  await sellTogether(day, [sale]);
+  const left = requireOrder(await orderNow(day, no_faktur));
+  if (left.saldo > 0) await isEnded(day, no_faktur, left);
+};
+
+/** What was made goes to a tray, the money back. */
+const isEnded = async (day: ShopDay, no_pesanan: string, order: OpenOrder): Promise<void> => {
+  const { kadar, chain, shop, tx } = day;
+  const jumlah_rp = order.saldo - hangusOf(order, await kadar.settings.of(shop.kode_toko));
+  const tray = chain.baki.find((row) => row.kode_toko === shop.kode_toko && row.kode_gudang === 'ETALASE');
+  const said = { no_pesanan, jenis: 'CASH', jumlah_rp, keterangan: 'PELANGGAN MEMBATALKAN' };
+  const body = batalPesananInput.parse({ ...said, kode_baki: tray?.kode_baki });
+  await haveCash(day, jumlah_rp, ORDERED_AT);
+  await asked(day, body, (context) => postBatal(context, tx));
+};
+
+const paidMore = (day: ShopDay, no_pesanan: string) => {
+  const body = tambahPesananInput.parse({ no_pesanan, jumlah_rp: MORE_RP, payments: cash(MORE_RP) });
+  return asked(day, body, (context) => postTambah(context, day.tx));
+};
+
+/** What a day brings to an order that is not made yet. */
+const goesOn = async (day: ShopDay, one: Open): Promise<void> => {
+  const { tanggal } = day;
+  const { no_faktur, fate, tgl_janji } = one;
+  if (one.status === 'PESAN' && one.tanggal < tanggal) {
+    const said = { no_pesanan: `${no_faktur}/1`, keterangan: 'DI TUKANG' };
+    await asked(day, said, (context) => proses(context, day.tx));
+  }
+  if (fate <= FATE.MORE && addDays(one.tanggal, 2) === tanggal) await paidMore(day, no_faktur);
+  if (tgl_janji > tanggal) return;
+  if (fate === FATE.GIVEN_UP) await isEnded(day, no_faktur, requireOrder(await orderNow(day, no_faktur)));
+  else if (fate !== FATE.LATE || addDays(tgl_janji, LATE_DAYS) <= tanggal) await isMade(day, one);
+};
+
+/** Orders come in, are made by their day or late, and are fetched two days after or stay; some are given up. */
+export const orderDay = async (day: ShopDay): Promise<void> => {
+  const { tx, shop, tanggal } = day;
+  if (isToCome(day, ORDERED_AT)) return;
+  await happensAt(day, ORDERED_AT);
+  const open = await tx.rows<Open>(sql`
+    select no_faktur, status, tanggal, tgl_janji, nama_customer, ((tanggal - date '2000-01-01') % ${OF}) as fate from pesanan_keadaan
+    where kode_toko = ${shop.kode_toko} and status in ('PESAN', 'PROSES', 'JADI') order by no_faktur`);
+  for (const one of open) {
+    if (one.status !== 'JADI') await goesOn(day, one);
+    else if (one.fate === FATE.LEFT || addDays(one.tgl_janji, 2) > tanggal) continue;
+    else if (one.fate === FATE.MADE_AND_GIVEN_UP)
+      await isEnded(day, one.no_faktur, requireOrder(await orderNow(day, one.no_faktur)));
+    else await isFetched(day, one);
+  }
+  if (shop.hari < FIRST_DAYS || shop.hari % EVERY === 0) await comesIn(day);
+};
