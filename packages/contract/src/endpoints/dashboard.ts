@@ -156,3 +156,24 @@ export const stockDashboard = endpoint({
   }),
 });
 export type StockDashboard = z.infer<typeof stockDashboard.data>;
+
+/** Of what is done for customers: promised for or due today, late, ready to be fetched, and not fetched for long. */
+export const JANJI_HAL = ['JANJI', 'LEWAT', 'SIAP', 'TAGIH'] as const;
+
+export const janjiDashboard = endpoint({
+  method: 'GET',
+  path: 'dashboard/janji',
+  summary: 'Services, orders and contracts in instalments that are open, by what they ask of the shop today',
+  access: 'dashboard.read',
+  menu: '/dashboard',
+  data: z.array(
+    z.object({
+      jenis: z.enum(['SERVICE', 'PESANAN', 'CICILAN']),
+      hal: z.enum(JANJI_HAL),
+      jumlah: z.number(),
+      /** What the tickets come to, the orders were estimated at, is left of the contracts. */
+      rp: z.number(),
+    }),
+  ),
+});
+export type JanjiPelanggan = z.infer<typeof janjiDashboard.data>[number];

@@ -1,1 +1,2 @@
 export { openContractsOf } from './open-of.ts';
+export { contractWork } from './work.ts';

@@ -2,6 +2,7 @@ import {
   chartPembelian,
   chartPenjualan,
   chartPesanan,
+  janjiDashboard,
   ringkasanDashboard,
   stockDashboard,
 } from '@kadar/contract/endpoints/dashboard.ts';
@@ -13,11 +14,13 @@ import { pembelianChart, penjualanChart, pesananChart } from './queries/penjuala
 import { perhatian as watched } from './queries/perhatian.ts';
 import { ringkasan } from './queries/ringkasan.ts';
 import { stockOfShops } from './queries/stock.ts';
+import { janjiPelanggan } from './queries/work.ts';
 
 export const dashboardRoutes = (app: FastifyInstance): void => {
   query(app, ringkasanDashboard, ringkasan);
   query(app, stockDashboard, stockOfShops);
   query(app, perhatian, watched);
+  query(app, janjiDashboard, janjiPelanggan);
   command(app, selesaiPerhatian, selesai);
   query(app, chartPenjualan, penjualanChart);
   query(app, chartPembelian, pembelianChart);

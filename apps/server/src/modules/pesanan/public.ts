@@ -1,1 +1,2 @@
 export { openOrdersOf } from './open-of.ts';
+export { orderWork } from './work.ts';

@@ -4,3 +4,4 @@ export { handBack } from './commands/hand-back.ts';
 export { pay } from './commands/pay.ts';
 export { takeIn } from './commands/take-in.ts';
 export { openServicesOf } from './queries/open-of.ts';
+export { serviceWork } from './queries/work.ts';

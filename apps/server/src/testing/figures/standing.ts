@@ -1,3 +1,4 @@
+import type { JanjiPelanggan } from '@kadar/contract/endpoints/dashboard.ts';
 import type { NonCashTertunda } from '@kadar/contract/endpoints/grafik.ts';
 import type { KirimUangRow } from '@kadar/contract/endpoints/kirim-uang.ts';
 import type { HutangDashboard } from '@kadar/contract/endpoints/nilai.ts';
@@ -47,6 +48,48 @@ const checkLists = async (
     );
 };
 
+/** Lists of work for customers, what a row of them is worth, and what the dashboard says of it: under attention, too, what is not on time. */
+const WORK: readonly {
+  list: string;
+  jenis: JanjiPelanggan['jenis'];
+  hal: JanjiPelanggan['hal'];
+  rp: 'total' | 'perkiraan' | 'sisa';
+  attention?: SatuHal['hal'];
+}[] = [
+  { list: 'service?keadaan=JANJI', jenis: 'SERVICE', hal: 'JANJI', rp: 'total' },
+  { list: 'service?keadaan=LEWAT', jenis: 'SERVICE', hal: 'LEWAT', rp: 'total', attention: 'SERVICE_LEWAT' },
+  { list: 'service?keadaan=TAGIH', jenis: 'SERVICE', hal: 'TAGIH', rp: 'total', attention: 'SERVICE_TAGIH' },
+  {
+    list: 'pesanan?keadaan=LEWAT',
+    jenis: 'PESANAN',
+    hal: 'LEWAT',
+    rp: 'perkiraan',
+    attention: 'PESANAN_LEWAT',
+  },
+  { list: 'pesanan?keadaan=JADI', jenis: 'PESANAN', hal: 'SIAP', rp: 'perkiraan' },
+  { list: 'cicilan?keadaan=JATUH_TEMPO', jenis: 'CICILAN', hal: 'JANJI', rp: 'sisa' },
+  { list: 'cicilan?keadaan=LEWAT', jenis: 'CICILAN', hal: 'LEWAT', rp: 'sisa', attention: 'CICILAN_LEWAT' },
+];
+
+/** What the dashboard says of work for customers is what its lists come to. */
+const checkWork = async (
+  findings: Findings,
+  reader: Reader,
+  toko: string,
+  standing: (hal: SatuHal['hal']) => number,
+): Promise<void> => {
+  const { data } = (await reader.data('dashboard/janji', toko)) as { data: JanjiPelanggan[] };
+  const where = `${reader.who} dashboard ${toko} promised`;
+  for (const { list, jenis, hal, rp, attention } of WORK) {
+    const rows = ((await reader.data(`${list}&limit=500`, toko)) as { data: Record<string, number>[] }).data;
+    const wanted = sumOf(rows, (row) => row[rp] ?? 0);
+    const said = data.find((one) => one.jenis === jenis && one.hal === hal);
+    findings.same('standing', where, `${list}, how many`, rows.length, said?.jumlah ?? 0);
+    findings.same('standing', where, `${list}, how much`, wanted, said?.rp ?? 0);
+    if (attention) findings.same('standing', where, attention, wanted, standing(attention));
+  }
+};
+
 /** What happened in days opens its rows; what stands open is what the list of it comes to. */
 export const checkAttention = async (findings: Findings, reader: Reader, toko: string): Promise<void> => {
   const { data } = (await reader.data('dashboard/perhatian', toko)) as { data: SatuHal[] };
@@ -70,6 +113,7 @@ export const checkAttention = async (findings: Findings, reader: Reader, toko: s
   const same = (figure: string, wanted: number, hal: SatuHal['hal']) =>
     findings.same('standing', where, figure, wanted, standing(hal));
   await checkLists(reader, toko, same);
+  await checkWork(findings, reader, toko, standing);
   const pledges = (await reader.data('hutang/dashboard', toko)) as { data: HutangDashboard };
   const { kurang, belum_valid } = pledges.data;
   if (kurang.rp !== null) same('short pledges', kurang.rp, 'KURANG_JAMINAN');

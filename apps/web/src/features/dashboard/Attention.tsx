@@ -36,6 +36,11 @@ const FIRST = 6;
 const PLACES: Partial<Record<SatuHal['hal'], string>> = {
   BELUM_DITUTUP: '/tutup-harian',
   TITIPAN_LEWAT: '/titip-barang?keadaan=LEWAT',
+  SERVICE_LEWAT: '/lihat-service?keadaan=LEWAT',
+  SERVICE_TAGIH: '/lihat-service?keadaan=TAGIH',
+  PESANAN_LEWAT: '/lihat-pesanan?keadaan=LEWAT',
+  PESANAN_TAGIH: '/lihat-pesanan?keadaan=JADI',
+  CICILAN_LEWAT: '/lihat-cicilan?keadaan=LEWAT',
   BELUM_DIVALIDASI: '/validasi-jual-beli',
   GESEK_TERLAMBAT: '/pencairan-gesek',
   PELUNASAN_BELUM_VALID: '/validasi-pelunasan-hutang',

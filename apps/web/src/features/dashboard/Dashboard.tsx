@@ -1,4 +1,3 @@
-import { HUTANG_DASHBOARD_SCREEN } from '@kadar/contract/endpoints/nilai.ts';
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,15 +10,12 @@ import { Page } from '../../kit/page/Page.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { ErrorState } from '../../kit/page/States.tsx';
 import { useKeptScroll } from '../../kit/page/useKeptScroll.ts';
-import { useOpens } from '../../kit/page/useOpens.ts';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { useCan } from '../../kit/session.ts';
 import { Attention } from './Attention.tsx';
+import { Beside } from './Beside.tsx';
 import css from './dashboard.module.css';
-import { Gold } from './Gold.tsx';
 import { HeadLine } from './HeadLine.tsx';
-import { Money } from './Money.tsx';
-import { Pledges } from './Pledges.tsx';
 import { ringkasanQuery } from './queries.ts';
 import { SalesPeople } from './SalesPeople.tsx';
 import { Shops } from './Shops.tsx';
@@ -37,7 +33,6 @@ const Dashboard = () => {
   const { view, change } = useView();
   const { toko, charts } = view;
   const wholeShop = useCan('dashboard.toko') !== undefined;
-  const pledges = useOpens()(HUTANG_DASHBOARD_SCREEN) && wholeShop;
   const answers = useCan('perhatian.read') !== undefined;
   const day = useQuery({ ...ringkasanQuery(view), placeholderData: keepPreviousData });
   const refresh = () => void client.invalidateQueries({ queryKey: ['dashboard'] });
@@ -123,27 +118,7 @@ const Dashboard = () => {
                   </>
                 )}
               </div>
-              <div className={css.right}>
-                <div className={css.rest}>
-                  <Panel title={t('gold')} onRefresh={refresh}>
-                    <Gold />
-                  </Panel>
-                </div>
-                {wholeShop && (
-                  <div className={css.rest}>
-                    <Panel title={t('money')} onRefresh={refresh}>
-                      {data ? <Money data={data} toko={toko} /> : <WaitingRows h={220} />}
-                    </Panel>
-                  </div>
-                )}
-                {pledges && (
-                  <div className={css.rest}>
-                    <Panel title={t('pledges')} onRefresh={refresh}>
-                      <Pledges toko={toko} />
-                    </Panel>
-                  </div>
-                )}
-              </div>
+              <Beside data={data} toko={toko} onRefresh={refresh} />
             </div>
           )}
         </>

@@ -1,4 +1,9 @@
-import { chartPenjualan, ringkasanDashboard, stockDashboard } from '@kadar/contract/endpoints/dashboard.ts';
+import {
+  chartPenjualan,
+  janjiDashboard,
+  ringkasanDashboard,
+  stockDashboard,
+} from '@kadar/contract/endpoints/dashboard.ts';
 import { hargaEmasGlobal } from '@kadar/contract/endpoints/harga.ts';
 import { hutangDashboard } from '@kadar/contract/endpoints/nilai.ts';
 import { perhatian } from '@kadar/contract/endpoints/perhatian.ts';
@@ -29,6 +34,13 @@ export const perhatianQuery = (toko: Toko) =>
     queryKey: ['dashboard', 'perhatian', toko],
     refetchInterval: EVERY_MS,
     queryFn: async ({ signal }) => (await call(perhatian, {}, { signal, toko })).data,
+  });
+
+export const promisesQuery = (toko: Toko) =>
+  queryOptions({
+    queryKey: ['dashboard', 'janji', toko],
+    refetchInterval: EVERY_MS,
+    queryFn: async ({ signal }) => (await call(janjiDashboard, {}, { signal, toko })).data,
   });
 
 export const stockQuery = (toko: Toko) =>

@@ -15,6 +15,11 @@ type Body = z.output<NonNullable<typeof selesaiPerhatian.body>>;
 export const STANDING: ReadonlySet<string> = new Set([
   'BELUM_DITUTUP',
   'TITIPAN_LEWAT',
+  'SERVICE_LEWAT',
+  'SERVICE_TAGIH',
+  'PESANAN_LEWAT',
+  'PESANAN_TAGIH',
+  'CICILAN_LEWAT',
   'BELUM_DIVALIDASI',
   'GESEK_TERLAMBAT',
   'PELUNASAN_BELUM_VALID',
@@ -34,7 +39,7 @@ export const selesai = async (call: Context<unknown, unknown, Body>, tx: Tx) => 
   const timeZone = call.settings.ZONA_WAKTU;
   const today = calendarDay(call.kadar.clock.now(), timeZone);
   const source = STANDING.has(hal)
-    ? standing(toko, today)
+    ? standing(toko, today, call.settings)
     : watchedEvents({ toko, from: dari, to: sampai, timeZone });
   const done = await tx.one<{ jumlah: number; rp: number }>(sql`
     with done as (

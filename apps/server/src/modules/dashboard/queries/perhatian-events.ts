@@ -1,10 +1,12 @@
 import type { Hal } from '@kadar/contract/endpoints/perhatian.ts';
+import type { Settings } from '@kadar/contract/settings.ts';
 import { BAG_TOLERANCE_MG } from '@kadar/domain/opname.ts';
 import { shopsOf } from '../../../platform/database/shops.ts';
 import { gramText, type Query, sql } from '../../../platform/database/sql.ts';
 import { swipesAt } from '../../gesek/public.ts';
 import { waitingSource } from '../../hutang/public.ts';
 import { openShortfalls } from '../../nilai/public.ts';
+import { worksIn } from './work.ts';
 
 /** Whose, and of which days; the zone tells on which day a copy was printed. */
 export interface Watched {
@@ -173,7 +175,21 @@ const shortPledges = (toko: string): Query<unknown> => sql`
   from ${openShortfalls(toko)}
   left join perhatian_selesai p on p.kode_toko = k.kode_toko and p.hal = 'KURANG_JAMINAN' and p.kunci = k.id::text`;
 
-/** What stands open whatever the days that are looked at: days not closed, deposits nobody came for, documents nobody validated, money a bank is late with, money and goods that are under way. */
-export const standing = (toko: string, today: string): Query<unknown> =>
-  sql`(select * from ${unclosedDays(toko, today)} u union all ${overdueDeposits(toko, today)} union all ${unvalidated(toko)} union all ${latePayouts(toko, today)} union all ${moneyUnderWay(toko)} union all ${goodsUnderWay(toko)}
-    union all ${unvalidatedRedemptions(toko)} union all ${shortPledges(toko)})`;
+/** Work for customers that is late or that nobody fetches, and contracts that are not paid, as rows of watchedEvents(): each until its day is another. */
+const work = (toko: string, settings: Settings): Query<unknown> => {
+  const parts = worksIn(settings).map(
+    ({ jenis, of }) => sql`
+      select w.kode_toko, w.tanggal, w.at, ${jenis}::text || v.hal as hal, w.no_faktur || ' ' || w.tanggal as kunci, w.no_faktur, w.rp, w.nama_customer
+      from (${of(toko, settings)}) w cross join lateral (values ('_LEWAT', w.lewat), ('_TAGIH', w.tagih)) v(hal, begitu) where v.begitu`,
+  );
+  return sql`
+    select k.kode_toko, k.tanggal, k.at, k.hal, k.kunci, k.no_faktur, '' as orang, k.rp, 0::bigint as berat, k.nama_customer as keterangan,
+      p.user_id as selesai_oleh, p.at as selesai_at, p.catatan
+    from (${sql.join(parts, sql` union all `)}) k
+    left join perhatian_selesai p on p.kode_toko = k.kode_toko and p.hal = k.hal and p.kunci = k.kunci`;
+};
+
+/** What stands open whatever the days that are looked at: days not closed, deposits nobody came for, work that is late, documents nobody validated, money a bank is late with, money and goods that are under way. */
+export const standing = (toko: string, today: string, settings: Settings): Query<unknown> =>
+  sql`(select * from ${unclosedDays(toko, today)} u union all ${overdueDeposits(toko, today)} union all ${work(toko, settings)} union all ${unvalidated(toko)} union all ${latePayouts(toko, today)}
+    union all ${moneyUnderWay(toko)} union all ${goodsUnderWay(toko)} union all ${unvalidatedRedemptions(toko)} union all ${shortPledges(toko)})`;

@@ -27,7 +27,7 @@ export const perhatian = async (call: Call): Promise<{ data: SatuHal[] }> => {
     };
     return tx.rows<SatuHal>(sql`
       select e.kode_toko, e.hal, e.orang, count(*) as jumlah, sum(e.rp)::bigint as rp, sum(e.berat)::bigint as berat, min(e.tanggal) as dari, max(e.tanggal) as sampai
-      from (select * from ${watchedEvents(watched)} w union all select * from ${standing(toko, today)} u) e
+      from (select * from ${watchedEvents(watched)} w union all select * from ${standing(toko, today, settings)} u) e
       where e.selesai_oleh is null
       group by e.kode_toko, e.hal, e.orang order by rp desc, berat desc, e.kode_toko, e.hal, e.orang`);
   });

@@ -4,11 +4,7 @@ import { isPhone } from '../../../platform/database/phone.ts';
 import { anywhere, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { inPeriod, page } from '../../../platform/http/page.ts';
-
-/** Promised for a day that is over, and not done; on the business day `h` of its shop. */
-const late = sql`(k.terima > 0 and k.tgl_janji < h.tgl_system)`;
-/** Done, and not taken for so many days. */
-const waiting = (days: number): Query<unknown> => sql`(k.siap > 0 and h.tgl_system - k.selesai > ${days})`;
+import { late, promised, serviceWork, unclaimed } from './work.ts';
 
 /** Columns of a row of the list, of service_keadaan as `k` and the shop's day as `h`; weights in mg. */
 export const serviceColumns: Query<unknown> = sql`k.kode_toko, k.no_faktur, k.tanggal, kadar_iso(k.at) as at, k.input_by, case k.keadaan when 'BATAL' then 'BATAL' else 'POSTED' end as status, k.kode_sales, k.nota_manual, k.kode_customer,
@@ -21,9 +17,9 @@ type Asked = z.output<NonNullable<typeof endpoint.query>>;
 /** What a state asks of a ticket. */
 const inState = (keadaan: Asked['keadaan'], days: number): Query<unknown>[] => {
   if (!keadaan) return [];
-  if (keadaan === 'JANJI') return [sql`k.terima > 0 and k.tgl_janji = h.tgl_system`];
+  if (keadaan === 'JANJI') return [promised];
   if (keadaan === 'LEWAT') return [late];
-  if (keadaan === 'TAGIH') return [waiting(days)];
+  if (keadaan === 'TAGIH') return [unclaimed(days)];
   return [sql`k.keadaan = ${keadaan}`];
 };
 
@@ -61,10 +57,8 @@ export const glance = async (call: Call) => {
   const hari = call.settings.SERVICE_TAGIH_HARI;
   const row = await call.kadar.db.read(call.scope, (tx) =>
     tx.one<{ janji: number; lewat: number; siap: number; tagih: number }>(sql`
-      select count(*) filter (where k.terima > 0 and k.tgl_janji = h.tgl_system)::int as janji, count(*) filter (where ${late})::int as lewat,
-        count(*) filter (where k.siap > 0)::int as siap, count(*) filter (where ${waiting(hari)})::int as tagih
-      from ${serviceSource} where ${sql.join(inPeriod('k', call, {}), sql` and `)}
-        and exists (select from service s where s.kode_toko = k.kode_toko and s.no_service like k.no_faktur || '/%' and s.status in ('TERIMA', 'SELESAI'))`),
+      select count(*) filter (where janji)::int as janji, count(*) filter (where lewat)::int as lewat, count(*) filter (where siap)::int as siap,
+        count(*) filter (where tagih)::int as tagih from (${serviceWork(call.toko, hari)}) w`),
   );
   return { ...row, hari };
 };

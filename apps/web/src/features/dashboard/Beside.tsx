@@ -1,0 +1,53 @@
+import type { RingkasanDashboard } from '@kadar/contract/endpoints/dashboard.ts';
+import { HUTANG_DASHBOARD_SCREEN } from '@kadar/contract/endpoints/nilai.ts';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../kit/page/Panel.tsx';
+import { useOpens } from '../../kit/page/useOpens.ts';
+import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
+import { useCan } from '../../kit/session.ts';
+import css from './dashboard.module.css';
+import { Gold } from './Gold.tsx';
+import { Money } from './Money.tsx';
+import { Pledges } from './Pledges.tsx';
+import { Promises } from './Promises.tsx';
+
+interface Props {
+  data: RingkasanDashboard | undefined;
+  toko: string | null;
+  onRefresh: () => void;
+}
+
+/** What stands beside the day's figures: the price of gold, what customers were promised, where the money is, the pledges. */
+export const Beside = ({ data, toko, onRefresh }: Props) => {
+  const { t } = useTranslation('dashboard');
+  const wholeShop = useCan('dashboard.toko') !== undefined;
+  const pledges = useOpens()(HUTANG_DASHBOARD_SCREEN) && wholeShop;
+  return (
+    <div className={css.right}>
+      <div className={css.rest}>
+        <Panel title={t('gold')} onRefresh={onRefresh}>
+          <Gold />
+        </Panel>
+      </div>
+      <div className={css.rest}>
+        <Panel title={t('promised')} onRefresh={onRefresh}>
+          <Promises toko={toko} />
+        </Panel>
+      </div>
+      {wholeShop && (
+        <div className={css.rest}>
+          <Panel title={t('money')} onRefresh={onRefresh}>
+            {data ? <Money data={data} toko={toko} /> : <WaitingRows h={220} />}
+          </Panel>
+        </div>
+      )}
+      {pledges && (
+        <div className={css.rest}>
+          <Panel title={t('pledges')} onRefresh={onRefresh}>
+            <Pledges toko={toko} />
+          </Panel>
+        </div>
+      )}
+    </div>
+  );
+};
