@@ -99,6 +99,20 @@ test(
     await sendDue(stage.shop.app.kadar);
     expect([...woo.products.values()].map(({ sku }) => sku).sort()).toEqual([online, counter].sort());
 
+    // What may be asked of those that are shown, each dialog looked at and left.
+    await openScreen(page, '/update-barang-external', 'Update Barang External');
+    await page.getByText(online).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await page.getByText('1 dipilih').waitFor();
+    for (const key of ['k', 't', 'o']) {
+      await page.keyboard.press(key);
+      await page.getByRole('dialog').waitFor();
+      expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+
     // The till has the one on its screen when the channel sells it; the other it sells before the channel does.
     const till = await visit(stage.browser, stage.shop);
     await signIn(till, 'KASIR1');

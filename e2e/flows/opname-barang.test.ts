@@ -188,6 +188,12 @@ test(
       .waitFor();
     for (const { page } of [spv, kasir])
       expect((await looks(page)).filter((said) => !said.startsWith('48px'))).toEqual([]);
+    // Who would begin anew is asked first.
+    await spv.page.keyboard.press('Alt+K');
+    await dialogFocused(spv.page);
+    expect(await accessibilityFindings(spv.page)).toEqual([]);
+    await spv.page.keyboard.press('Escape');
+    await spv.page.getByRole('dialog').waitFor({ state: 'detached' });
     await spv.page.locator('input[aria-label="Scan barcode atau label baki"]').focus();
     for (const { kode } of drawn) await scan(spv.page, kode);
     await spv.page.getByRole('heading', { name: '2 dari 2 barang sampel ketemu' }).waitFor();
@@ -196,6 +202,7 @@ test(
     await spv.page.locator('button:enabled').filter({ hasText: 'Selesai Opname' }).waitFor();
     await spv.page.keyboard.press('F10');
     await spv.page.getByRole('dialog', { name: 'Selesai Opname' }).waitFor();
+    expect(await accessibilityFindings(spv.page)).toEqual([]);
     await spv.page.keyboard.press('Control+s');
     await spv.page.getByText(/0 dari 2 barang sampel tidak ketemu: paling banyak 77,7 %/).waitFor();
     // The first glance, once nothing is open: what was seen lately, and what the last sample said.

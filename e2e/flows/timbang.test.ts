@@ -114,6 +114,8 @@ test(
     expect(log[2]).toMatchObject({ sumber: 'MANUAL' });
 
     await page.getByRole('button', { name: 'Reset' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
     await page.getByRole('heading', { level: 1, name: 'Timbang Baki', exact: true }).waitFor();
     await walkTo(page, '/laporan-aktivitas-timbang-baki');
