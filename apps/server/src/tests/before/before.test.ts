@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Level, mayUse } from '@kadar/contract/permissions.ts';
+import { STANDARD_CASH_CATEGORIES, standardMappings } from '@kadar/contract/standard-accounts.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -9,6 +10,7 @@ import { allScreens } from '../../modules/sesi/menu.ts';
 import { newPlace, type Place, removeAll, restoreTo } from '../../platform/backup/backup.fixture.ts';
 import { verifyDatabase } from '../../platform/chain/verify.ts';
 import { readConfig } from '../../platform/config.ts';
+import { DOKUMEN } from '../../platform/dokumen-types.ts';
 import { PASSWORD } from '../../testing/harness.ts';
 
 /**
@@ -201,6 +203,25 @@ test('who stood before has every screen that a new user of his level has', async
         .map(({ route }) => route),
       `${user_id} ${level}`,
     ).toEqual([]);
+});
+
+test('every role of every document has an account and every cash category stands, as in a new chain', async () => {
+  const { rows } = await app.kadar.db.privileged.query<{ role: string }>(`
+    select p.trx || ' ' || (d ->> 'jenis_akun') || ' ' || (d ->> 'kode_akun') as role
+    from para_akun_transaksi p, jsonb_array_elements(p.detail_akun) d join akuns a on a.nomor_akun = d ->> 'nomor_akun' and a.deleted_at is null where p.deleted_at is null`);
+  const mapped = new Set(rows.map(({ role }) => role));
+  const wanted = standardMappings(DOKUMEN).flatMap(({ trx, detail_akun }) =>
+    detail_akun.map(({ kode_akun, jenis_akun }) => `${trx} ${jenis_akun} ${kode_akun}`),
+  );
+  expect(wanted.length).toBeGreaterThan(300);
+  expect(wanted.filter((role) => !mapped.has(role))).toEqual([]);
+  const { rows: categories } = await app.kadar.db.privileged.query<{ kode: string }>(
+    'select kode_kategori as kode from kategori_kas where deleted_at is null',
+  );
+  const standing = new Set(categories.map(({ kode }) => kode));
+  expect(
+    STANDARD_CASH_CATEGORIES.map(({ kode_kategori }) => kode_kategori).filter((kode) => !standing.has(kode)),
+  ).toEqual([]);
 });
 
 describe('what was answered before is answered now', () => {
