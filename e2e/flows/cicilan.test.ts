@@ -1,7 +1,8 @@
+import { addDays, addMonths } from '@kadar/domain/dates.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { pieceSupply } from '../../apps/server/src/testing/buying.ts';
-import { MEMBERS } from '../../apps/server/src/testing/harness.ts';
-import { openInstalments, PLAN } from '../../apps/server/src/testing/instalments.ts';
+import { noFaktur, pieceSupply } from '../../apps/server/src/testing/buying.ts';
+import { MEMBERS, TODAY } from '../../apps/server/src/testing/harness.ts';
+import { cicilanOf, openInstalments, PLAN } from '../../apps/server/src/testing/instalments.ts';
 import { dialogFocused, pickFirst, pickNamed, scan, tabTo, typeText } from '../support/keyboard.ts';
 import { looks } from '../support/looks.ts';
 import { useStage } from '../support/stage.ts';
@@ -16,7 +17,8 @@ import {
 } from '../support/visitor.ts';
 
 const stage = useStage();
-const piece = pieceSupply()();
+const next = pieceSupply();
+const piece = next();
 beforeAll(async () => openInstalments(await stage.shop.login('OWN')));
 
 const told = ({ page }: Visitor, text: string | RegExp) => page.getByText(text).first().waitFor();
@@ -84,6 +86,8 @@ test(
     await number.click();
     await told(visitor, piece.kode_barcode);
     await fine(visitor);
+    await told(visitor, /^Jatuh tempo hari ini 0/);
+    // Paid from its card by two keys: the amount and the cash are there.
     await page.keyboard.press('b');
     await dialogFocused(page);
     await fine(visitor);
@@ -99,6 +103,121 @@ test(
     await openScreen(phone.page, '/transaksi-cicilan', 'Transaksi Cicilan');
     await fine(phone);
     expect(phone.complaints).toEqual([]);
+  },
+  PATIENCE,
+);
+
+/** The business day of K01, from now on. */
+const onDay = (day: string) =>
+  stage.shop.look("update hari_kerja set tgl_system = $1 where kode_toko = 'K01'", [day]);
+
+test(
+  'a contract is signed by four keys where its customer is known: each field that has no default, and the one that signs',
+  async () => {
+    const another = next();
+    const visitor = await visit(stage.browser, stage.shop);
+    const { page } = visitor;
+    let keys = 0;
+    const counted = async (done: Promise<void>, of = 1) => {
+      await done;
+      keys += of;
+    };
+    await signIn(visitor, 'KASIR1');
+    await openScreen(page, '/transaksi-cicilan', 'Transaksi Cicilan');
+    await page.keyboard.press('F3');
+    await dialogFocused(page);
+    await typeText(page, MEMBERS[0]?.kode_customer ?? '');
+    await page
+      .getByRole('dialog')
+      .getByText(MEMBERS[0]?.kode_customer ?? '')
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await counted(scan(page, another.kode_barcode));
+    await told(visitor, new RegExp(`^${another.kode_barcode} · `));
+    await tabTo(page, /^Sales/);
+    await counted(pickFirst(page));
+    await tabTo(page, /^Rencana Cicilan/);
+    await counted(pickNamed(page, PLAN.nama_cicilan));
+    await expect.poll(() => page.getByLabel('Angsuran', { exact: true }).locator('li').count()).toBe(6);
+    await counted(page.keyboard.press('F9'));
+    await told(visitor, /^CIK01\w+ tersimpan$/);
+    expect(keys).toBeLessThanOrEqual(10);
+    expect(visitor.complaints).toEqual([]);
+  },
+  PATIENCE,
+);
+
+test(
+  'one that is late is told of, its fine waived, and what its auction waits for and leaves stands before the owner',
+  async () => {
+    const owner = await stage.shop.login('OWN');
+    const { kode_barcode, harga_jual } = next();
+    const dp = Math.ceil(harga_jual / 5 / 500) * 500;
+    const made = await owner.post('cicilan', cicilanOf({ kode_barcode, harga_jual }, dp), { toko: 'K01' });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const due = addMonths(TODAY, 1);
+    await onDay(addDays(due, 55));
+    const visitor = await visit(stage.browser, stage.shop);
+    const { page } = visitor;
+    await signIn(visitor, 'OWNER');
+    await openScreen(page, '/lelang-cicilan', 'Lelang Cicilan');
+    const number = page.getByText(noFaktur(made.body)).locator('visible=true').first();
+    await number.waitFor();
+    await fine(visitor);
+    await number.click();
+    await told(visitor, 'Bayar hari ini');
+    await fine(visitor);
+    await page.keyboard.press('p');
+    await page.getByRole('dialog', { name: /^Pemberitahuan CIK01/ }).waitFor();
+    await page.keyboard.press('Control+s');
+    await expect.poll(() => page.getByLabel(/^Bukti/).getAttribute('aria-invalid')).toBe('true');
+    await fine(visitor);
+    await typeText(page, 'RESI 1');
+    await page.keyboard.press('Control+s');
+    await told(visitor, /^RESI 1/);
+    await fine(visitor);
+    await page.keyboard.press('h');
+    await dialogFocused(page);
+    await fine(visitor);
+    await page.keyboard.press('Control+s');
+    await expect
+      .poll(() => stage.shop.look('select sum(hapus)::int > 0 as dihapus from cicilan_gerak'))
+      .toEqual([{ dihapus: true }]);
+    await onDay(addDays(due, 62));
+    await openScreen(page, '/lelang-cicilan', 'Lelang Cicilan');
+    await number.click();
+    await told(visitor, 'Bayar hari ini');
+    await page.keyboard.press('p');
+    await page.getByRole('dialog', { name: /^Pemberitahuan CIK01/ }).waitFor();
+    await tabTo(page, /^Bukti/);
+    await typeText(page, 'RESI 2');
+    await page.keyboard.press('Control+s');
+    await told(visitor, /^boleh dilelang/);
+    await fine(visitor);
+    await page.keyboard.press('l');
+    await dialogFocused(page);
+    await fine(visitor);
+    await page.keyboard.press('Escape');
+    await openScreen(page, '/batal-cicilan', 'Batal Cicilan');
+    await number.waitFor();
+    await fine(visitor);
+    expect(visitor.complaints).toEqual([]);
+    const phone = await visit(stage.browser, stage.shop, PHONE);
+    await signIn(phone, 'OWNER');
+    for (const [route, title] of [
+      ['/lelang-cicilan', 'Lelang Cicilan'],
+      ['/batal-cicilan', 'Batal Cicilan'],
+    ] as const) {
+      await openScreen(phone.page, route, title);
+      await fine(phone);
+    }
+    await phone.page.getByText('SITI').locator('visible=true').first().click();
+    await told(phone, 'Bayar hari ini');
+    await fine(phone);
+    expect(phone.complaints).toEqual([]);
+    await onDay(TODAY);
   },
   PATIENCE,
 );

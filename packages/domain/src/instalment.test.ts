@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from './dates.ts';
 import { replay } from './instalment.fixture.ts';
 import {
+  auctionStage,
   earlyDiscount,
   type FineTerms,
   fineOf,
@@ -158,6 +159,11 @@ describe('its ends', () => {
     expect(wasWarned(['2026-05-01'])).toBe(false);
     expect(wasWarned(['2026-05-01', '2026-05-07'])).toBe(false);
     expect(wasWarned(['2026-05-01', '2026-05-08'])).toBe(true);
+    const stage = (...notices: string[]) => auctionStage(notices, '2026-06-01', '2026-05-31');
+    expect(stage()).toBe('BERITAHU_1');
+    expect(stage('2026-05-01')).toBe('BERITAHU_2');
+    expect(stage('2026-05-01', '2026-05-08')).toBe('TUNGGU');
+    expect(auctionStage(['2026-05-01', '2026-05-08'], '2026-06-01', '2026-06-01')).toBe('BOLEH');
   });
 });
 

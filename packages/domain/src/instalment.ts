@@ -244,3 +244,13 @@ export const wasWarned = (notices: readonly IsoDate[]): boolean => {
 
 /** From when on a contract may be ended for the shop: so many days past the oldest due date that is unpaid. */
 export const auctionFrom = (tertua: IsoDate, hari: number): IsoDate => addDays(tertua, hari);
+
+/** What an auction of one that is late still waits for: its first notice, its second, the day, or nothing. */
+export const AUCTION_STAGES = ['BERITAHU_1', 'BERITAHU_2', 'TUNGGU', 'BOLEH'] as const;
+export type AuctionStage = (typeof AUCTION_STAGES)[number];
+
+export const auctionStage = (notices: readonly IsoDate[], mulai: IsoDate, tanggal: IsoDate): AuctionStage => {
+  if (notices.length === 0) return 'BERITAHU_1';
+  if (!wasWarned(notices)) return 'BERITAHU_2';
+  return tanggal < mulai ? 'TUNGGU' : 'BOLEH';
+};

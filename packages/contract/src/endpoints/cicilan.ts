@@ -1,4 +1,4 @@
-import { ROW_STATES } from '@kadar/domain/instalment.ts';
+import { AUCTION_STAGES, ROW_STATES } from '@kadar/domain/instalment.ts';
 import { z } from 'zod';
 import {
   CICILAN,
@@ -207,6 +207,66 @@ export const listCicilan = endpoint({
   data: z.array(cicilanRow),
 });
 
+const endQuery = fileQuery.extend({ tgl_from: isoDate.optional(), tgl_to: isoDate.optional() });
+const endRow = cicilanRow.extend({
+  /** What ending it now keeps, and leaves to its customer. */
+  hangus: z.number(),
+  kelebihan: z.number(),
+});
+export type EndRow = z.infer<typeof endRow>;
+const lateRow = endRow.extend({
+  /** From when on it may be auctioned, if its customer was told twice. */
+  lelang_mulai: z.string(),
+  /** How often he was told of the due date that is unpaid, and when at last. */
+  pemberitahuan: z.number(),
+  diberitahu: z.string().nullable(),
+  tahap: z.enum(AUCTION_STAGES),
+});
+export type LateRow = z.infer<typeof lateRow>;
+
+export const listLelangCicilan = endpoint({
+  method: 'GET',
+  path: `${CICILAN.path}/lelang`,
+  summary:
+    'Contracts that are late, the oldest first: how often their customers were told, since when they may be auctioned, and what that leaves',
+  access: CICILAN_LELANG.access.post,
+  gate: CICILAN.gate,
+  ofShop: true,
+  menu: '/lelang-cicilan',
+  query: endQuery.extend({ tahap: z.enum(AUCTION_STAGES).optional() }),
+  calls: () => true,
+  data: z.array(lateRow),
+});
+
+export const listPutusCicilan = endpoint({
+  method: 'GET',
+  path: `${CICILAN.path}/putus`,
+  summary: 'Contracts that run, and what calling each of them off would keep and give back',
+  access: CICILAN_PUTUS.access.post,
+  gate: CICILAN.gate,
+  ofShop: true,
+  menu: '/batal-cicilan',
+  query: endQuery,
+  data: z.array(endRow),
+});
+
+export const ringkasCicilan = endpoint({
+  method: 'GET',
+  path: `${CICILAN.path}/ringkas`,
+  summary:
+    'How many contracts are due today and late, and what money and how many pieces are held for those that run',
+  access: CICILAN.access.read,
+  gate: CICILAN.gate,
+  ofShop: true,
+  menu: CICILAN.screen,
+  data: z.object({
+    jatuh_tempo: z.number(),
+    lewat: z.number(),
+    rp: z.number(),
+    barang: z.number(),
+  }),
+});
+
 export const kartuCicilan = endpoint({
   method: 'GET',
   path: 'cicilan/{no_faktur}/kartu',
@@ -236,6 +296,10 @@ export const kartuCicilan = endpoint({
     potongan: z.number(),
     pelunasan: z.number(),
     lelang_mulai: z.string().nullable(),
+    /** What an auction still waits for; null where it is not late. */
+    tahap: z.enum(AUCTION_STAGES).nullable(),
+    /** From when on the second notice counts, where the first was given. */
+    beritahu_mulai: z.string().nullable(),
     lelang: z.object({ hangus: z.number(), kembali: z.number() }),
     putus: z.object({ hangus: z.number(), kembali: z.number() }),
     /** What its end left and nobody fetched, and the document that owes it. */
@@ -269,7 +333,13 @@ export const kartuCicilan = endpoint({
       }),
     ),
     pemberitahuan: z.array(
-      z.object({ tanggal: z.string(), cara: z.string(), bukti: z.string(), user_id: z.string() }),
+      z.object({
+        id: z.number(),
+        tanggal: z.string(),
+        cara: z.string(),
+        bukti: z.string(),
+        user_id: z.string(),
+      }),
     ),
   }),
 });

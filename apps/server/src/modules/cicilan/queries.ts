@@ -1,10 +1,15 @@
 import type {
   CicilanRow,
+  EndRow,
   KartuCicilan,
   kartuCicilan as kartuEndpoint,
+  LateRow,
+  listLelangCicilan as lelangEndpoint,
   listCicilan as listEndpoint,
+  listPutusCicilan as putusEndpoint,
 } from '@kadar/contract/endpoints/cicilan.ts';
-import { auctionFrom } from '@kadar/domain/instalment.ts';
+import { addDays } from '@kadar/domain/dates.ts';
+import { auctionFrom, auctionStage, NOTICE_DAYS } from '@kadar/domain/instalment.ts';
 import type { z } from 'zod';
 import { isPhone } from '../../platform/database/phone.ts';
 import { anywhere, type Query, sql } from '../../platform/database/sql.ts';
@@ -19,6 +24,13 @@ const rowColumns: Query<unknown> = sql`k.kode_toko, k.no_cicilan as no_faktur, k
 const rowSource: Query<unknown> = sql`cicilan_keadaan k join dokumen d on d.kode_toko = k.kode_toko and d.no_faktur = k.no_cicilan
   left join hari_kerja h on h.kode_toko = k.kode_toko`;
 
+const searched = (q: string | undefined): Query<unknown>[] =>
+  q
+    ? [
+        sql`(k.no_cicilan ilike ${anywhere(q)} or k.nama_customer ilike ${anywhere(q)} or ${isPhone(sql`k.no_hp`, q)} or k.kode_barcode ilike ${anywhere(q)})`,
+      ]
+    : [];
+
 /** Contracts of a period or of every day: what is late first, the oldest of it first. */
 export const listCicilan = (call: Call<unknown, z.output<NonNullable<typeof listEndpoint.query>>>) => {
   const { q, keadaan: asked, kode_customer } = call.query;
@@ -27,11 +39,7 @@ export const listCicilan = (call: Call<unknown, z.output<NonNullable<typeof list
       ...inPeriod('k', call, call.query),
       ...(asked ? [sql`${keadaan} = ${asked}`] : []),
       ...(kode_customer ? [sql`k.kode_customer = ${kode_customer}`] : []),
-      ...(q
-        ? [
-            sql`(k.no_cicilan ilike ${anywhere(q)} or k.nama_customer ilike ${anywhere(q)} or ${isPhone(sql`k.no_hp`, q)} or k.kode_barcode ilike ${anywhere(q)})`,
-          ]
-        : []),
+      ...searched(q),
     ],
     sql` and `,
   );
@@ -42,6 +50,68 @@ export const listCicilan = (call: Call<unknown, z.output<NonNullable<typeof list
       select count(*) as count, coalesce(sum(k.dibayar), 0)::bigint as dibayar, coalesce(sum(k.sisa), 0)::bigint as sisa from ${rowSource} where ${where}`,
   );
 };
+
+/** The terms that an end goes by, beside the rows. */
+const endSource: Query<unknown> = sql`${rowSource} join cicilan_kontrak_detail t on t.kode_toko = k.kode_toko and t.no_faktur = k.no_cicilan`;
+/** What an end keeps now, as forfeited() of the domain counts it. */
+const keptNow = (persen: Query<unknown>): Query<unknown> =>
+  sql`least(k.dibayar, floor(k.total * ${persen} / 100 / t.bulat)::bigint * t.bulat)`;
+
+/** Contracts that run, with what calling them off would leave. */
+export const listPutus = (call: Call<unknown, z.output<NonNullable<typeof putusEndpoint.query>>>) => {
+  const { q } = call.query;
+  const where = sql.join(
+    [...inPeriod('k', call, call.query), sql`k.status = 'AKTIF'`, ...searched(q)],
+    sql` and `,
+  );
+  const hangus = keptNow(sql`t.batal_persen`);
+  return page(
+    call,
+    sql<EndRow>`select ${rowColumns}, ${hangus} as hangus, k.dibayar - ${hangus} as kelebihan from ${endSource} where ${where}
+      order by k.jatuh_tempo, k.tanggal desc, k.no_cicilan desc`,
+    sql<{ count: number; dibayar: number; hangus: number; kelebihan: number }>`
+      select count(*) as count, coalesce(sum(k.dibayar), 0)::bigint as dibayar, coalesce(sum(${hangus}), 0)::bigint as hangus,
+        coalesce(sum(k.dibayar - ${hangus}), 0)::bigint as kelebihan from ${endSource} where ${where}`,
+  );
+};
+
+/** Contracts that are late, by what their auction waits for. */
+export const listLelang = (call: Call<unknown, z.output<NonNullable<typeof lelangEndpoint.query>>>) => {
+  const { q, tahap: asked } = call.query;
+  const mulai = sql`k.jatuh_tempo + ${call.settings.CICILAN_LELANG_HARI}::int`;
+  const tahap = sql`case when n.kali = 0 then 'BERITAHU_1' when n.akhir - n.awal < ${NOTICE_DAYS}::int then 'BERITAHU_2'
+    when h.tgl_system < ${mulai} then 'TUNGGU' else 'BOLEH' end`;
+  const hangus = keptNow(sql`t.hangus_persen`);
+  const source = sql`${endSource} cross join lateral (
+    select count(*)::int as kali, min(m.tanggal) as awal, max(m.tanggal) as akhir from cicilan_pesan m
+    where m.kode_toko = k.kode_toko and m.no_cicilan = k.no_cicilan and m.jatuh_tempo = k.jatuh_tempo) n`;
+  const where = sql.join(
+    [
+      ...inPeriod('k', call, call.query),
+      sql`k.status = 'AKTIF' and k.jatuh_tempo < h.tgl_system`,
+      ...(asked ? [sql`${tahap} = ${asked}`] : []),
+      ...searched(q),
+    ],
+    sql` and `,
+  );
+  return page(
+    call,
+    sql<LateRow>`select ${rowColumns}, ${hangus} as hangus, k.dibayar - ${hangus} as kelebihan, ${mulai} as lelang_mulai, n.kali as pemberitahuan,
+        n.akhir as diberitahu, ${tahap} as tahap from ${source} where ${where} order by k.jatuh_tempo, k.tanggal desc, k.no_cicilan desc`,
+    sql<{ count: number; dibayar: number; hangus: number; kelebihan: number }>`
+      select count(*) as count, coalesce(sum(k.dibayar), 0)::bigint as dibayar, coalesce(sum(${hangus}), 0)::bigint as hangus,
+        coalesce(sum(k.dibayar - ${hangus}), 0)::bigint as kelebihan from ${source} where ${where}`,
+  );
+};
+
+/** The first glance: what is due today and late, and what is held for contracts that run, in money and pieces. */
+export const glance = (call: Call) =>
+  call.kadar.db.read(call.scope, (tx) =>
+    tx.one<{ jatuh_tempo: number; lewat: number; rp: number; barang: number }>(sql`
+      select count(*) filter (where k.jatuh_tempo = h.tgl_system)::int as jatuh_tempo, count(*) filter (where k.jatuh_tempo < h.tgl_system)::int as lewat,
+        coalesce(sum(k.dibayar), 0)::bigint as rp, count(*)::int as barang
+      from ${rowSource} where ${sql.join([...inPeriod('k', call, {}), sql`k.status = 'AKTIF'`], sql` and `)}`),
+  );
 
 interface Read {
   row: CicilanRow & Pick<KartuCicilan, 'alamat_customer' | 'kode_sales'>;
@@ -66,7 +136,7 @@ export const kartuCicilan = async (
            'potongan', g.potongan, 'no_jual', (select y.no_faktur from dokumen x join dokumen y on y.kode_toko = x.kode_toko and y.no_tukar = x.no_tukar and y.no_faktur <> x.no_faktur
              where x.kode_toko = g.kode_toko and x.no_faktur = g.no_faktur), 'user_id', g.user_id) order by g.id), '[]')
          from cicilan_gerak g where g.kode_toko = s0.kode_toko and g.no_cicilan = s0.no_cicilan) as gerak,
-        (select coalesce(json_agg(json_build_object('tanggal', m.tanggal, 'cara', m.cara, 'bukti', m.bukti, 'user_id', m.user_id) order by m.id), '[]')
+        (select coalesce(json_agg(json_build_object('id', m.id, 'tanggal', m.tanggal, 'cara', m.cara, 'bukti', m.bukti, 'user_id', m.user_id) order by m.id), '[]')
          from cicilan_pesan m where m.kode_toko = s0.kode_toko and m.no_cicilan = s0.no_cicilan) as pemberitahuan,
         (select json_build_object('no_faktur', t.no_titip, 'rp', t.saldo) from cicilan_akhir_detail a
          join titip t on t.kode_toko = a.kode_toko and t.no_titip = a.no_faktur and t.saldo > 0
@@ -80,6 +150,10 @@ export const kartuCicilan = async (
   const running = contract.keadaan.status === 'AKTIF';
   const potongan = running ? discountOf(contract, stands, hari) : 0;
   const none = { hangus: 0, kembali: 0 };
+  const mulai =
+    running && stands.tertua ? auctionFrom(stands.tertua, call.settings.CICILAN_LELANG_HARI) : null;
+  const late = mulai !== null && row.keadaan === 'LEWAT';
+  const [first] = contract.diberitahu;
   return {
     ...row,
     ...told,
@@ -96,8 +170,9 @@ export const kartuCicilan = async (
     tagihan: running ? stands.tagihan : 0,
     potongan,
     pelunasan: running ? stands.sisa - potongan + stands.denda : 0,
-    lelang_mulai:
-      running && stands.tertua ? auctionFrom(stands.tertua, call.settings.CICILAN_LELANG_HARI) : null,
+    lelang_mulai: mulai,
+    tahap: late ? auctionStage(contract.diberitahu, mulai, hari) : null,
+    beritahu_mulai: first === undefined ? null : addDays(first, NOTICE_DAYS),
     lelang: running ? endOf(contract, 'hangus_persen') : none,
     putus: running ? endOf(contract, 'batal_persen') : none,
     baris: stands.rows.map((one) => ({

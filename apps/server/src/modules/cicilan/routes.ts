@@ -2,11 +2,14 @@ import {
   beritahuCicilan,
   kartuCicilan,
   listCicilan,
+  listLelangCicilan,
+  listPutusCicilan,
   postBayarCicilan,
   postCicilan,
   postKelebihanCicilan,
   postLelangCicilan,
   postPutusCicilan,
+  ringkasCicilan,
 } from '@kadar/contract/endpoints/cicilan.ts';
 import type { FastifyInstance } from 'fastify';
 import { namedColumns } from '../../engines/list-file.ts';
@@ -18,7 +21,7 @@ import { endContract } from './end.ts';
 import { giveNotice } from './notice.ts';
 import { postCicilan as open } from './open-cicilan.ts';
 import { postPayment } from './pay.ts';
-import { kartuCicilan as card, listCicilan as list } from './queries.ts';
+import { kartuCicilan as card, glance, listCicilan as list, listLelang, listPutus } from './queries.ts';
 import { kelebihanJob, payOut } from './surplus.ts';
 
 const posting = { selfStoring: true, day: 'shared' } as const;
@@ -47,7 +50,37 @@ export const cicilanRoutes = (app: FastifyInstance): void => {
     day: 'shared',
     spends: ({ params }) => [held(params.no_faktur)],
   });
+  query(app, ringkasCicilan, async (call) => ({ data: await glance(call) }));
   query(app, kartuCicilan, async (call) => ({ data: await card(call) }));
+  const ofContracts = [
+    'kode_toko',
+    'no_faktur',
+    'nama_customer',
+    'no_hp',
+    'kode_barcode',
+    'nama_barang',
+  ] as const;
+  listWithWhy(app, listLelangCicilan, listLelang, {
+    name: 'cicilan-lelang',
+    title: { id: 'Lelang Cicilan', en: 'Instalments auctioned' },
+    key: 'no_faktur',
+    columns: namedColumns(
+      ...ofContracts,
+      'jatuh_tempo',
+      'lewat_hari',
+      'pemberitahuan',
+      'lelang_mulai',
+      'dibayar',
+      'hangus',
+      'kelebihan',
+    ),
+  });
+  listWithWhy(app, listPutusCicilan, listPutus, {
+    name: 'cicilan-batal',
+    title: { id: 'Batal Cicilan', en: 'Instalments called off' },
+    key: 'no_faktur',
+    columns: namedColumns(...ofContracts, 'tanggal', 'dibayar', 'hangus', 'kelebihan'),
+  });
   listWithWhy(app, listCicilan, list, {
     name: 'cicilan',
     title: { id: 'Kontrak Cicilan', en: 'Instalment contract' },

@@ -11,6 +11,8 @@ import { kartuQuery } from './queries.ts';
 
 const BayarDialog = lazy(() => import('./BayarDialog.tsx'));
 const AkhirDialog = lazy(() => import('./AkhirDialog.tsx'));
+const HapusDialog = lazy(() => import('./HapusDialog.tsx'));
+const BeritahuDialog = lazy(() => import('./BeritahuDialog.tsx'));
 const KelebihanDialog = lazy(() => import('./KelebihanDialog.tsx'));
 
 const open = (dialog: (close: () => void) => ReactNode) =>
@@ -25,7 +27,10 @@ interface Action {
   run: () => void;
 }
 
-/** What may be done with a contract, by letters: B pays, C pays all of it early, L and X end it, K pays out what it left. */
+/**
+ * What may be done with a contract, by letters: B pays, C pays all of it early, H waives its fines, P keeps that its customer was told, L and X
+ * end it, K pays out what it left.
+ */
 export const CicilanActions = ({ no_faktur }: { no_faktur: string }) => {
   const { t } = useTranslation('cicilan');
   const { data: kartu } = useQuery(kartuQuery(no_faktur));
@@ -45,7 +50,13 @@ export const CicilanActions = ({ no_faktur }: { no_faktur: string }) => {
     add(running && may.post, 'C', t('cepat'), (onClose) => (
       <BayarDialog kartu={kartu} cepat onClose={onClose} />
     ));
-    add(running && may.lelang, 'L', t('lelang'), (onClose) => (
+    add(running && may.post && kartu.denda > 0, 'H', t('waiveFine'), (onClose) => (
+      <HapusDialog kartu={kartu} onClose={onClose} />
+    ));
+    add(running && may.post && kartu.tahap !== null, 'P', t('notice'), (onClose) => (
+      <BeritahuDialog kartu={kartu} onClose={onClose} />
+    ));
+    add(running && may.lelang && kartu.tahap !== null, 'L', t('lelang'), (onClose) => (
       <AkhirDialog kartu={kartu} how="lelang" onClose={onClose} />
     ));
     add(running && may.putus, 'X', t('putus'), (onClose) => (

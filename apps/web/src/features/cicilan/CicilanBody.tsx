@@ -10,29 +10,75 @@ import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { DocumentFacts, DocumentMoney } from '../../parts/dokumen/DocumentBody.tsx';
 import docCss from '../../parts/dokumen/dokumen.module.css';
 import { Facts, inParts, Sum } from '../../parts/dokumen/Facts.tsx';
-import { kartuQuery } from './queries.ts';
+import css from './cicilan.module.css';
+import { kartuQuery, noticeWay } from './queries.ts';
+
+/** What is paid today, big; where nothing is due, what comes next. */
+const Today = ({ kartu }: { kartu: KartuCicilan }) => {
+  const { t } = useTranslation('cicilan');
+  const showDate = useShowDate();
+  const next = kartu.baris.find(({ sisa }) => sisa > 0);
+  return (
+    <section className={css.today} aria-label={t('payToday')}>
+      <h3>{t('payToday')}</h3>
+      <strong className="num">{showRupiah(kartu.tagihan)}</strong>
+      {kartu.denda > 0 && <p className="num">{t('finesIn', { rp: showRupiah(kartu.denda) })}</p>}
+      {kartu.tagihan === 0 && next && (
+        <p className="num">{t('next', { date: showDate(next.jatuh_tempo), rp: showRupiah(next.sisa) })}</p>
+      )}
+    </section>
+  );
+};
 
 /** Its rows as a line of time: what is due when, what of it is paid and fined. */
 const Rows = ({ kartu }: { kartu: KartuCicilan }) => {
   const { t } = useTranslation('cicilan');
   const showDate = useShowDate();
   return (
-    <dl className={docCss.sums}>
-      {kartu.baris.map(({ baris, jatuh_tempo, sisa, angsuran, sisa_denda, keadaan }) => (
-        <Sum
-          key={baris}
-          name={[
-            `${baris}.`,
-            showDate(jatuh_tempo),
-            t(`row${keadaan}`),
-            sisa_denda > 0 && t('fine', { rp: showRupiah(sisa_denda) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-          value={showRupiah(sisa > 0 ? sisa : angsuran)}
-        />
+    <ol className={css.timeline} aria-label={t('rows')}>
+      {kartu.baris.map(({ baris, jatuh_tempo, sisa, dibayar, angsuran, sisa_denda, lunas_pada, keadaan }) => (
+        <li key={baris} data-state={keadaan}>
+          <span>
+            {t('rowOf', { no: baris })} · {showDate(jatuh_tempo)}
+            <small>
+              {[
+                t(`row${keadaan}`),
+                lunas_pada && showDate(lunas_pada),
+                sisa > 0 && dibayar > 0 && t('rowPaid', { rp: showRupiah(dibayar) }),
+                sisa_denda > 0 && t('fine', { rp: showRupiah(sisa_denda) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </span>
+          <span className="num">{showRupiah(sisa > 0 ? sisa : angsuran)}</span>
+        </li>
       ))}
-    </dl>
+    </ol>
+  );
+};
+
+/** How often its customer was told, how, and by what proof. */
+const Notices = ({ kartu }: { kartu: KartuCicilan }) => {
+  const { t } = useTranslation('cicilan');
+  const showDate = useShowDate();
+  if (kartu.pemberitahuan.length === 0) return null;
+  return (
+    <>
+      <h3>{t('notices')}</h3>
+      <ol className={css.timeline} aria-label={t('notices')}>
+        {kartu.pemberitahuan.map(({ id, tanggal, cara, bukti, user_id }) => (
+          <li key={id}>
+            <span>
+              {showDate(tanggal)} · {noticeWay(t, cara)}
+              <small>
+                {bukti} · {user_id}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 };
 
@@ -55,6 +101,7 @@ const Payments = ({ kartu }: { kartu: KartuCicilan }) => {
 /** A contract in its drawer: what is paid today first, then whose it is, its rows and its payments; what follows one is shown as any document. */
 export const CicilanBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokumen | null }) => {
   const { t } = useTranslation(['cicilan', 'dokumen']);
+  const showDate = useShowDate();
   const { data: kartu, error, refetch } = useQuery(kartuQuery(no_faktur));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (kartu === undefined) return <WaitingRows h={240} />;
@@ -67,10 +114,12 @@ export const CicilanBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokume
         </>
       )
     );
+  const { tahap, lelang_mulai } = kartu;
+  const running = kartu.sisa > 0;
   return (
     <>
+      {running && <Today kartu={kartu} />}
       <dl className={docCss.sums}>
-        {kartu.tagihan > 0 && <Sum name={t('payToday')} value={showRupiah(kartu.tagihan)} strong />}
         <Sum name={t('total')} value={showRupiah(kartu.total)} />
         <Sum name={t('paid')} value={showRupiah(kartu.dibayar)} />
         <Sum name={t('left')} value={showRupiah(kartu.sisa)} strong />
@@ -81,10 +130,17 @@ export const CicilanBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokume
           [t('phone'), kartu.no_hp],
           [t('piece'), inParts(kartu.kode_barcode, kartu.nama_barang)],
           [t('state'), t(`state${kartu.keadaan}`)],
+          [
+            t('lelang'),
+            tahap && lelang_mulai
+              ? inParts(t(`stage${tahap}`), t('fromDay', { date: showDate(lelang_mulai) }))
+              : '',
+          ],
         ]}
       />
       <h3>{t('rows')}</h3>
       <Rows kartu={kartu} />
+      <Notices kartu={kartu} />
       <h3>{t('payments')}</h3>
       <Payments kartu={kartu} />
     </>

@@ -1,10 +1,17 @@
 import {
+  CARA_SURAT_CICILAN,
   type CicilanRow,
+  type EndRow,
   type KartuCicilan,
   kartuCicilan,
+  type LateRow,
   listCicilan,
+  listLelangCicilan,
+  listPutusCicilan,
+  ringkasCicilan,
 } from '@kadar/contract/endpoints/cicilan.ts';
 import { queryOptions } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { call } from '../../kit/api/call.ts';
 import { pickedToko } from '../../kit/api/context.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
@@ -17,6 +24,25 @@ export const readCicilan: DocumentListProps<CicilanRow>['read'] = ({ keadaan, ..
     { query: { ...query, ...window, ...(keadaan && { keadaan: keadaan as CicilanRow['keadaan'] }) } },
     { signal },
   );
+
+/** Contracts that are late, the oldest first. */
+export const readLelang: DocumentListProps<LateRow>['read'] = ({ tahap, ...query }, window, signal) =>
+  call(
+    listLelangCicilan,
+    { query: { ...query, ...window, ...(tahap && { tahap: tahap as LateRow['tahap'] }) } },
+    { signal },
+  );
+
+/** Contracts that run, the oldest due date first. */
+export const readPutus: DocumentListProps<EndRow>['read'] = (query, window, signal) =>
+  call(listPutusCicilan, { query: { ...query, ...window } }, { signal });
+
+/** What is due, late, and held. */
+export const glanceQuery = () =>
+  queryOptions({
+    queryKey: [...DOKUMEN_KEY, 'cicilan', 'ringkas', pickedToko()],
+    queryFn: async ({ signal }) => (await call(ringkasCicilan, {}, { signal })).data,
+  });
 
 /** One contract as it stands; null for the number of a document that only follows one. */
 export const kartuQuery = (no_faktur: string) =>
@@ -33,3 +59,9 @@ export interface AboutCicilan {
   kartu: KartuCicilan;
   onClose: () => void;
 }
+
+/** How a customer was told, in words; a way that is newer than this screen by its own name. */
+export const noticeWay = (t: TFunction<'cicilan'>, cara: string): string => {
+  const known = CARA_SURAT_CICILAN.find((one) => one === cara);
+  return known ? t(`way${known}`) : cara;
+};

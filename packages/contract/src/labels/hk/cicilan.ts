@@ -30,5 +30,7 @@ const cicilan = {
   'Potongan|Taken off': '折減',
   'Sudah Dibayar|Paid so far': '已付',
   'Transaksi Cicilan|Instalment transaction': '分期交易',
+  'Lelang Mulai|Auction from': '可拍賣日',
+  'Pemberitahuan|Notices': '通知',
 };
 export default cicilan;

@@ -31,5 +31,7 @@ const cicilan = {
   'Potongan|Taken off': 'Detrazione',
   'Sudah Dibayar|Paid so far': 'Già pagato',
   'Transaksi Cicilan|Instalment transaction': 'Operazione a rate',
+  'Lelang Mulai|Auction from': 'Asta dal',
+  'Pemberitahuan|Notices': 'Avvisi',
 };
 export default cicilan;

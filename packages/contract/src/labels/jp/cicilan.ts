@@ -31,5 +31,7 @@ const cicilan = {
   'Potongan|Taken off': '減額',
   'Sudah Dibayar|Paid so far': '支払済み',
   'Transaksi Cicilan|Instalment transaction': '分割払い取引',
+  'Lelang Mulai|Auction from': '競売開始日',
+  'Pemberitahuan|Notices': '通知',
 };
 export default cicilan;

@@ -31,5 +31,7 @@ const cicilan = {
   'Potongan|Taken off': 'Potongan',
   'Sudah Dibayar|Paid so far': 'Sudah Dibayar',
   'Transaksi Cicilan|Instalment transaction': 'Transaksi Ansuran',
+  'Lelang Mulai|Auction from': 'Lelong mulai',
+  'Pemberitahuan|Notices': 'Notis',
 };
 export default cicilan;
