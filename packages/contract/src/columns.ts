@@ -8,6 +8,7 @@ import {
   TRX_WORDS,
 } from './code-words.ts';
 import type { Personal } from './fields.ts';
+import { INSTALMENT_COLUMNS } from './instalment-columns.ts';
 import { JENIS_PELANGGAN_WORDS } from './pelanggan.ts';
 import type { Text } from './text.ts';
 
@@ -35,6 +36,7 @@ export interface NamedColumn {
 
 /** What a column is called in reports and in the CSV export; a name means the same wherever it stands. */
 export const COLUMNS = {
+  ...INSTALMENT_COLUMNS,
   _id: { kind: 'text', label: { id: 'ID', en: 'Id' } },
   action: { kind: 'text', label: { id: 'Tindakan', en: 'Action' } },
   ada_faktur_pajak: { kind: 'flag', label: { id: 'Ada Faktur Pajak', en: 'Tax invoice' } },
@@ -114,9 +116,6 @@ export const COLUMNS = {
   diskon: { kind: 'rupiah', label: { id: 'Diskon', en: 'Discount' } },
   dpp: { kind: 'rupiah', label: { id: 'DPP', en: 'Tax base' } },
   dpp_nilai_lain: { kind: 'rupiah', label: { id: 'DPP Nilai Lain', en: 'Base under the general rate' } },
-  hangus: { kind: 'rupiah', label: { id: 'Hangus', en: 'Kept' } },
-  lelang_mulai: { kind: 'date', label: { id: 'Lelang Mulai', en: 'Auction from' } },
-  pemberitahuan: { kind: 'integer', label: { id: 'Pemberitahuan', en: 'Notices' } },
   perkiraan: { kind: 'rupiah', label: { id: 'Perkiraan Harga', en: 'Estimated price' } },
   tgl_janji: { kind: 'date', label: { id: 'Tgl Janji', en: 'Promised for' } },
   dititip: { kind: 'rupiah', label: { id: 'Dititipkan', en: 'Deposited' } },

@@ -25,6 +25,9 @@ interface Tie {
 const SOLD = '/laporan-penjualan';
 const INTEREST = '/laporan-bunga-hutang';
 const AUCTIONS = '/laporan-lelang';
+const PAID = '/laporan-bayar-cicilan';
+const ENDED = '/laporan-akhir-cicilan';
+const ENDS = ['CICILAN_LELANG', 'CICILAN_PUTUS'] as const;
 
 const TIES: readonly Tie[] = [
   { route: SOLD, columns: ['hpp'], roles: ['HPP'], side: 'debet', what: 'moved' },
@@ -103,6 +106,31 @@ const TIES: readonly Tie[] = [
     side: 'kredit',
     what: 'moved',
     jenis: ['LELANG'],
+  },
+  {
+    route: PAID,
+    columns: ['dibayar'],
+    roles: ['TITIPAN_CICILAN'],
+    side: 'kredit',
+    what: 'moved',
+    jenis: ['CICILAN', 'CICILAN_BAYAR'],
+  },
+  { route: PAID, columns: ['denda'], roles: ['PENDAPATAN_DENDA_CICILAN'], side: 'kredit', what: 'moved' },
+  {
+    route: ENDED,
+    columns: ['hangus'],
+    roles: ['PENDAPATAN_HANGUS'],
+    side: 'kredit',
+    what: 'moved',
+    jenis: ENDS,
+  },
+  {
+    route: ENDED,
+    columns: ['kelebihan'],
+    roles: ['HUTANG_KELEBIHAN_CICILAN'],
+    side: 'kredit',
+    what: 'moved',
+    jenis: ENDS,
   },
 ];
 

@@ -32,5 +32,13 @@ const cicilan = {
   'Transaksi Cicilan|Instalment transaction': '分期交易',
   'Lelang Mulai|Auction from': '可拍賣日',
   'Pemberitahuan|Notices': '通知',
+  'Laporan Cicilan|Instalment contracts': '分期合約報表',
+  'Laporan Bayar Cicilan|Payments of instalments': '分期付款報表',
+  'Laporan Akhir Cicilan|Instalments ended': '已結束分期報表',
+  'No Kontrak|Contract no.': '合約號',
+  'Lewat|Late': '逾期',
+  'Berjalan|Running': '進行中',
+  'Lunas|Paid off': '已付清',
+  'Dibatalkan|Called off': '已解約',
 };
 export default cicilan;

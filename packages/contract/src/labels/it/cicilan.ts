@@ -33,5 +33,13 @@ const cicilan = {
   'Transaksi Cicilan|Instalment transaction': 'Operazione a rate',
   'Lelang Mulai|Auction from': 'Asta dal',
   'Pemberitahuan|Notices': 'Avvisi',
+  'Laporan Cicilan|Instalment contracts': 'Contratti a rate',
+  'Laporan Bayar Cicilan|Payments of instalments': 'Pagamenti di rate',
+  'Laporan Akhir Cicilan|Instalments ended': 'Contratti a rate conclusi',
+  'No Kontrak|Contract no.': 'N. contratto',
+  'Lewat|Late': 'In ritardo',
+  'Berjalan|Running': 'In corso',
+  'Lunas|Paid off': 'Saldato',
+  'Dibatalkan|Called off': 'Disdetto',
 };
 export default cicilan;

@@ -33,5 +33,13 @@ const cicilan = {
   'Transaksi Cicilan|Instalment transaction': '分割払い取引',
   'Lelang Mulai|Auction from': '競売開始日',
   'Pemberitahuan|Notices': '通知',
+  'Laporan Cicilan|Instalment contracts': '分割払い契約の一覧',
+  'Laporan Bayar Cicilan|Payments of instalments': '分割金支払いの一覧',
+  'Laporan Akhir Cicilan|Instalments ended': '終了した分割払いの一覧',
+  'No Kontrak|Contract no.': '契約番号',
+  'Lewat|Late': '延滞',
+  'Berjalan|Running': '継続中',
+  'Lunas|Paid off': '完済',
+  'Dibatalkan|Called off': '解約済み',
 };
 export default cicilan;

@@ -33,5 +33,13 @@ const cicilan = {
   'Transaksi Cicilan|Instalment transaction': 'Transaksi Ansuran',
   'Lelang Mulai|Auction from': 'Lelong mulai',
   'Pemberitahuan|Notices': 'Notis',
+  'Laporan Cicilan|Instalment contracts': 'Laporan Ansuran',
+  'Laporan Bayar Cicilan|Payments of instalments': 'Laporan Bayaran Ansuran',
+  'Laporan Akhir Cicilan|Instalments ended': 'Laporan Akhir Ansuran',
+  'No Kontrak|Contract no.': 'No. Kontrak',
+  'Lewat|Late': 'Lewat',
+  'Berjalan|Running': 'Berjalan',
+  'Lunas|Paid off': 'Selesai',
+  'Dibatalkan|Called off': 'Dibatalkan',
 };
 export default cicilan;
