@@ -18,6 +18,10 @@ export const INSTALMENT_SETTINGS = {
     id: 'Cicilan dilelang setelah lewat (hari)',
     en: 'Instalments are auctioned when so late (days)',
   }),
+  CICILAN_INGAT_HARI: setting('hutang', z.int().min(0).max(30), 0, {
+    id: 'Ingatkan cicilan lewat WA sebelum jatuh tempo (hari, 0 = tidak)',
+    en: 'Remind of instalments by WhatsApp before they are due (days, 0 = never)',
+  }),
   CICILAN_HANGUS_PERSEN: setting('hutang', rate, 10, {
     id: 'Hangus bila cicilan dilelang (% dari harga)',
     en: 'Kept when instalments are auctioned (% of the price)',

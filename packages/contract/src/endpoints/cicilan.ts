@@ -1,5 +1,6 @@
 import { AUCTION_STAGES, ROW_STATES } from '@kadar/domain/instalment.ts';
 import { z } from 'zod';
+import { INGAT_CICILAN } from '../cicilan-text.ts';
 import {
   CICILAN,
   CICILAN_BAYAR,
@@ -10,6 +11,7 @@ import {
 import { endpoint } from '../endpoint.ts';
 import { barcode, fileQuery, grams, isoDate, MAX_RP, rupiah } from '../wire.ts';
 import { penjualanInput } from './penjualan.ts';
+import { KIRIM_STATUS } from './promo.ts';
 import { payments } from './titip.ts';
 
 const noCicilan = z.string().length(14);
@@ -161,6 +163,18 @@ export const beritahuCicilan = endpoint({
   params: z.object({ no_faktur: noCicilan }),
   body: z.strictObject({ cara: z.enum(CARA_SURAT_CICILAN), bukti: why }),
   data: z.object({ ke: z.number() }),
+});
+
+export const ingatkanCicilan = endpoint({
+  method: 'POST',
+  path: 'cicilan/{no_faktur}/pengingat',
+  summary:
+    'Reminds the customer of a contract by WhatsApp that a payment is due or late, once each for a due date; or says why not',
+  access: CICILAN.access.post,
+  gate: CICILAN.gate,
+  ...lihat,
+  params: z.object({ no_faktur: noCicilan }),
+  data: z.object({ sebab: z.enum(['TANPA_WA', 'BERHENTI', 'SUDAH']).nullable() }),
 });
 
 /** What a contract is; one that is running is late where something is due and unpaid. */
@@ -329,6 +343,16 @@ export const kartuCicilan = endpoint({
         potongan: z.number(),
         /** The sale of the same visit. */
         no_jual: z.string().nullable(),
+        user_id: z.string(),
+      }),
+    ),
+    /** Messages that a payment is due or late. */
+    pengingat: z.array(
+      z.object({
+        id: z.number(),
+        tanggal: z.string(),
+        jenis: z.enum(INGAT_CICILAN),
+        status: z.enum(KIRIM_STATUS),
         user_id: z.string(),
       }),
     ),

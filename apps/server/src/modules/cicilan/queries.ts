@@ -118,6 +118,7 @@ interface Read {
   contract: Contract & { terms: Contract['terms'] & { kadar: number; berat: number } };
   hari: string;
   gerak: KartuCicilan['gerak'];
+  pengingat: KartuCicilan['pengingat'];
   pemberitahuan: KartuCicilan['pemberitahuan'];
   kelebihan: KartuCicilan['kelebihan'];
 }
@@ -136,6 +137,8 @@ export const kartuCicilan = async (
            'potongan', g.potongan, 'no_jual', (select y.no_faktur from dokumen x join dokumen y on y.kode_toko = x.kode_toko and y.no_tukar = x.no_tukar and y.no_faktur <> x.no_faktur
              where x.kode_toko = g.kode_toko and x.no_faktur = g.no_faktur), 'user_id', g.user_id) order by g.id), '[]')
          from cicilan_gerak g where g.kode_toko = s0.kode_toko and g.no_cicilan = s0.no_cicilan) as gerak,
+        (select coalesce(json_agg(json_build_object('id', i.id, 'tanggal', i.tanggal, 'jenis', i.jenis, 'status', p.status, 'user_id', i.user_id) order by i.id), '[]')
+         from cicilan_ingat i join promo_kirim p on p.id = i.kirim_id where i.kode_toko = s0.kode_toko and i.no_cicilan = s0.no_cicilan) as pengingat,
         (select coalesce(json_agg(json_build_object('id', m.id, 'tanggal', m.tanggal, 'cara', m.cara, 'bukti', m.bukti, 'user_id', m.user_id) order by m.id), '[]')
          from cicilan_pesan m where m.kode_toko = s0.kode_toko and m.no_cicilan = s0.no_cicilan) as pemberitahuan,
         (select json_build_object('no_faktur', t.no_titip, 'rp', t.saldo) from cicilan_akhir_detail a

@@ -1,5 +1,6 @@
 import {
   beritahuCicilan,
+  ingatkanCicilan,
   kartuCicilan,
   listCicilan,
   listLelangCicilan,
@@ -22,6 +23,7 @@ import { giveNotice } from './notice.ts';
 import { postCicilan as open } from './open-cicilan.ts';
 import { postPayment } from './pay.ts';
 import { kartuCicilan as card, glance, listCicilan as list, listLelang, listPutus } from './queries.ts';
+import { ingatJob, remind } from './remind.ts';
 import { kelebihanJob, payOut } from './surplus.ts';
 
 const posting = { selfStoring: true, day: 'shared' } as const;
@@ -35,6 +37,7 @@ const ofContract = {
 /** Pieces that are paid off in months. */
 export const cicilanRoutes = (app: FastifyInstance): void => {
   app.kadar.jobs.add(kelebihanJob(app.kadar));
+  app.kadar.jobs.add(ingatJob(app.kadar));
   command(app, postCicilan, open, posting);
   command(app, postBayarCicilan, postPayment, ofContract);
   command(app, postLelangCicilan, endContract('LELANG'), ofContract);
@@ -47,6 +50,10 @@ export const cicilanRoutes = (app: FastifyInstance): void => {
     ],
   });
   command(app, beritahuCicilan, giveNotice, {
+    day: 'shared',
+    spends: ({ params }) => [held(params.no_faktur)],
+  });
+  command(app, ingatkanCicilan, remind, {
     day: 'shared',
     spends: ({ params }) => [held(params.no_faktur)],
   });

@@ -107,6 +107,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   baris_semula:
     'what rows of the audit said before numbers of cards were masked; with the key verification holds the audit against it',
   blok_semula: 'the same of their blocks',
+  cicilan_ingat: 'reminders of instalments; an auction rests on cicilan_pesan, which is watched',
   kunci_tanda_segel: "the key that signs notas, sealed: it opens under the server's key alone",
   nik_terbuka: 'whether numbers of cards still stand in clear: stands until they are sealed',
   tambah_draf: "rows of suppliers' lists that wait; each is judged anew when its piece is weighed",

@@ -10,6 +10,7 @@ export const NOT_CALLED: readonly (readonly [pattern: RegExp, why: string])[] = 
     'devices, sessions and settings',
   ],
   [/^(POST|PUT) (promo-wablas|chat)\b/, 'messages to customers, whose queue has indexes of its own'],
+  [/^POST cicilan\/\{no_faktur\}\/pengingat$/, 'one contract, by its number, and the queue of messages'],
   [/^POST portal\//, 'passed on to the server of the shop'],
   [/^POST transaksi-kupon\/terbit$/, 'vouchers, written and read by their codes'],
   [/^POST dashboard\/perhatian\/selesai$/, 'one matter of the dashboard, by its key'],

@@ -1,12 +1,17 @@
+import { ingatkanCicilan } from '@kadar/contract/endpoints/cicilan.ts';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
+import { alertSuccess, showFailure, toast } from '../../kit/dialogs/toasts.ts';
+import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { KeysWait } from '../../kit/keys/KeysWait.tsx';
+import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
-import { useCan } from '../../kit/session.ts';
+import { useCan, useSetting } from '../../kit/session.ts';
 import { kartuQuery } from './queries.ts';
 
 const BayarDialog = lazy(() => import('./BayarDialog.tsx'));
@@ -21,6 +26,24 @@ const open = (dialog: (close: () => void) => ReactNode) =>
     null,
   );
 
+/** Writes to the customer by WhatsApp that a payment is due or late; who was told already, or has no number, is named. */
+const useReminder = (no_faktur: string, toko: string) => {
+  const { t } = useTranslation('cicilan');
+  const client = useQueryClient();
+  const { send } = useOutbox(
+    `cicilan-pengingat/${no_faktur}`,
+    (_: null, options) => call(ingatkanCicilan, { params: { no_faktur } }, { ...options, toko }),
+    { asks: false },
+  );
+  const go = async (): Promise<void> => {
+    const { data, message } = await send(null);
+    if (data.sebab === null) alertSuccess(message ?? t('remind'));
+    else toast(t(`sebab${data.sebab}`));
+    await client.invalidateQueries({ queryKey: DOKUMEN_KEY });
+  };
+  return () => void go().catch(showFailure);
+};
+
 interface Action {
   key: string;
   label: string;
@@ -28,8 +51,8 @@ interface Action {
 }
 
 /**
- * What may be done with a contract, by letters: B pays, C pays all of it early, H waives its fines, P keeps that its customer was told, L and X
- * end it, K pays out what it left.
+ * What may be done with a contract, by letters: B pays, C pays all of it early, H waives its fines, P keeps that its customer was told, W writes to
+ * him, L and X end it, K pays out what it left.
  */
 export const CicilanActions = ({ no_faktur }: { no_faktur: string }) => {
   const { t } = useTranslation('cicilan');
@@ -40,6 +63,8 @@ export const CicilanActions = ({ no_faktur }: { no_faktur: string }) => {
     putus: useCan('cicilan.putus') !== undefined,
     kembali: useCan('cicilan.kembali') !== undefined,
   };
+  const remind = useReminder(no_faktur, kartu?.kode_toko ?? '');
+  const whatsapp = useSetting('WABLAS_MODULE');
   const running = kartu ? ['AKTIF', 'LEWAT', 'JATUH_TEMPO'].includes(kartu.keadaan) : false;
   const actions: Action[] = [];
   const add = (when: boolean, key: string, label: string, dialog: (close: () => void) => ReactNode) => {
@@ -56,6 +81,7 @@ export const CicilanActions = ({ no_faktur }: { no_faktur: string }) => {
     add(running && may.post && kartu.tahap !== null, 'P', t('notice'), (onClose) => (
       <BeritahuDialog kartu={kartu} onClose={onClose} />
     ));
+    if (running && may.post && whatsapp) actions.push({ key: 'W', label: t('remind'), run: remind });
     add(running && may.lelang && kartu.tahap !== null, 'L', t('lelang'), (onClose) => (
       <AkhirDialog kartu={kartu} how="lelang" onClose={onClose} />
     ));

@@ -58,6 +58,30 @@ const Rows = ({ kartu }: { kartu: KartuCicilan }) => {
   );
 };
 
+/** Messages that a payment was due or late, and whether they left. */
+const Reminders = ({ kartu }: { kartu: KartuCicilan }) => {
+  const { t } = useTranslation(['cicilan', 'promo']);
+  const showDate = useShowDate();
+  if (kartu.pengingat.length === 0) return null;
+  return (
+    <>
+      <h3>{t('reminders')}</h3>
+      <ol className={css.timeline} aria-label={t('reminders')}>
+        {kartu.pengingat.map(({ id, tanggal, jenis, status, user_id }) => (
+          <li key={id}>
+            <span>
+              {showDate(tanggal)} · {t(`remind${jenis}`)}
+              <small>
+                {t(`promo:kirim.${status}`)} · {user_id}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};
+
 /** How often its customer was told, how, and by what proof. */
 const Notices = ({ kartu }: { kartu: KartuCicilan }) => {
   const { t } = useTranslation('cicilan');
@@ -140,6 +164,7 @@ export const CicilanBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokume
       />
       <h3>{t('rows')}</h3>
       <Rows kartu={kartu} />
+      <Reminders kartu={kartu} />
       <Notices kartu={kartu} />
       <h3>{t('payments')}</h3>
       <Payments kartu={kartu} />

@@ -40,5 +40,7 @@ const cicilan = {
   'Berjalan|Running': '進行中',
   'Lunas|Paid off': '已付清',
   'Dibatalkan|Called off': '已解約',
+  'Ingatkan cicilan lewat WA sebelum jatuh tempo (hari, 0 = tidak)|Remind of instalments by WhatsApp before they are due (days, 0 = never)':
+    '分期到期前以 WhatsApp 提醒（日，0＝不提醒）',
 };
 export default cicilan;

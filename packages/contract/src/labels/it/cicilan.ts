@@ -41,5 +41,7 @@ const cicilan = {
   'Berjalan|Running': 'In corso',
   'Lunas|Paid off': 'Saldato',
   'Dibatalkan|Called off': 'Disdetto',
+  'Ingatkan cicilan lewat WA sebelum jatuh tempo (hari, 0 = tidak)|Remind of instalments by WhatsApp before they are due (days, 0 = never)':
+    'Ricorda le rate via WhatsApp prima della scadenza (giorni, 0 = mai)',
 };
 export default cicilan;

@@ -41,5 +41,7 @@ const cicilan = {
   'Berjalan|Running': '継続中',
   'Lunas|Paid off': '完済',
   'Dibatalkan|Called off': '解約済み',
+  'Ingatkan cicilan lewat WA sebelum jatuh tempo (hari, 0 = tidak)|Remind of instalments by WhatsApp before they are due (days, 0 = never)':
+    '分割金の期日前に WhatsApp で通知（日、0＝しない）',
 };
 export default cicilan;

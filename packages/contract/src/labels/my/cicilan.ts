@@ -41,5 +41,7 @@ const cicilan = {
   'Berjalan|Running': 'Berjalan',
   'Lunas|Paid off': 'Selesai',
   'Dibatalkan|Called off': 'Dibatalkan',
+  'Ingatkan cicilan lewat WA sebelum jatuh tempo (hari, 0 = tidak)|Remind of instalments by WhatsApp before they are due (days, 0 = never)':
+    'Ingatkan ansuran melalui WA sebelum matang (hari, 0 = tidak)',
 };
 export default cicilan;

@@ -60,6 +60,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   service_kejadian: 'when work began and what customers agreed to; their ticket tells it',
   cicilan: 'where contracts in instalments stand; their list tells it',
   cicilan_gerak: 'movements of them; their reports tell them',
+  cicilan_ingat: 'messages that a payment is due or late; their card tells them',
   cicilan_pesan: 'who was told that he is late; their card tells it',
   hutang_bersama: 'which payments on pledges were of one visit',
   opname_sesi: 'counts; their report tells them',
