@@ -73,6 +73,7 @@ describe('every call', () => {
     ).toEqual([
       'GET barang-luar/foto/{kode_toko}/{berkas}',
       'GET cek-nota/{kode}',
+      'GET cek-nota/{kode}/klaim',
       'GET cek-nota/{kode}/slip',
       'GET layar/tampil',
       'GET setup',
@@ -82,6 +83,7 @@ describe('every call', () => {
       'POST antar-server/jalan',
       'POST antar-server/kabar',
       'POST barang-luar/webhook/{kode_marketplace}',
+      'POST cek-nota/{kode}/setuju',
       'POST cek-nota/{kode}/siap',
       'POST layar/baru',
       'POST layar/jawab',

@@ -6,6 +6,7 @@ import { pricedShape } from './barang.ts';
 import { line, MAX_MG } from './barang-input.ts';
 import { noFaktur } from './dokumen.ts';
 import { penjualanInput } from './penjualan.ts';
+import { withQuestions } from './persetujuan-shape.ts';
 import { payments } from './titip.ts';
 
 const error = 'ANGKA_DI_LUAR_BATAS';
@@ -268,6 +269,7 @@ export const getPesanan = endpoint({
   opens: 'no_faktur',
   data: pesananRow.extend({
     hangus_rp: z.number(),
+    ...withQuestions,
     lines: z.array(barisPesanan),
     barang: z.array(
       pricedShape.extend({

@@ -6,7 +6,7 @@ import { uploadedImage } from './gambar.ts';
 
 const PROMO_STATUS = ['DRAFT', 'TERJADWAL', 'BERJALAN', 'SELESAI', 'BATAL'] as const;
 /** HUTANG: a reminder or a notice of a pledge. */
-export const KIRIM_JENIS = ['PROMO', 'UJI', 'CHAT', 'HUTANG'] as const;
+export const KIRIM_JENIS = ['PROMO', 'UJI', 'CHAT', 'HUTANG', 'LAYANAN'] as const;
 /** MENGIRIM: handed over just now. PENDING: with WhatsApp, its delivery not confirmed. BERHENTI: opted out. */
 export const KIRIM_STATUS = [
   'ANTRI',

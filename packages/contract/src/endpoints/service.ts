@@ -13,6 +13,7 @@ import { line, MAX_MG } from './barang-input.ts';
 import { noFaktur } from './dokumen.ts';
 import { MAX_FOTO } from './foto-produk.ts';
 import { penjualanInput } from './penjualan.ts';
+import { withQuestions } from './persetujuan-shape.ts';
 import { payments } from './titip.ts';
 
 const { path, access, screen } = SERVICE;
@@ -199,13 +200,13 @@ export const postBatalService = endpoint({
 });
 
 /** What happens to a ticket without a document. */
-export const KEJADIAN_SERVICE = ['PROSES', 'MINTA_SETUJU', 'SETUJU'] as const;
+export const KEJADIAN_SERVICE = ['PROSES', 'MINTA_SETUJU', 'SETUJU', 'TOLAK'] as const;
 
 export const postKejadianService = endpoint({
   method: 'POST',
   path: `${path}/{no_faktur}/kejadian`,
   summary:
-    'Says that work on a ticket began, that its customer is asked for a higher price, or that he agreed',
+    'Says that work on a ticket began, that its customer is asked for a higher price, that he agreed or did not',
   access: access.post,
   ofShop: true,
   menu: screen,
@@ -329,6 +330,7 @@ export const getService = endpoint({
     minta_rp: z.number(),
     /** Above this the customer is asked. */
     batas_rp: z.number(),
+    ...withQuestions,
     pieces: z.array(pieceShape),
     /** What goes back of what was paid, by how it was paid. */
     kembali: z.array(z.object({ jenis: z.string(), rp: z.number() })),

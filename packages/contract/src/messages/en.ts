@@ -208,6 +208,8 @@ export const messages: Record<keyof typeof id, string> = {
   SERVICE_SUDAH_DIAMBIL: 'The service was picked up and cannot be cancelled',
   SERVICE_KEADAAN: 'Piece {no_service} is {status}',
   SERVICE_BELUM_SETUJU: 'The total of {total} is above {batas}: ask the customer first',
+  PERSETUJUAN_BERUBAH: 'What was asked has changed since: let the shop ask again',
+  PERSETUJUAN_SUDAH_DIJAWAB: 'This question has been answered already',
   SERVICE_TOKO_LAIN: 'Service {no_service} was taken in by shop {kode_toko}; pick it up there',
   SUDAH_DIBAYAR: 'Purchase {no_faktur} is paid already',
   GESEK_SUDAH_CAIR: 'The swipe of {no_faktur} is paid out already',

@@ -204,6 +204,8 @@ export const messages: Record<keyof typeof id, string> = {
   SERVICE_SUDAH_DIAMBIL: '維修品已取回，不能取消',
   SERVICE_KEADAAN: '物品 {no_service} 狀態為 {status}',
   SERVICE_BELUM_SETUJU: '總額 {total} 高於 {batas}：請先徵求客戶同意',
+  PERSETUJUAN_BERUBAH: '所問的內容已更改：請店舖重新詢問',
+  PERSETUJUAN_SUDAH_DIJAWAB: '此問題已回覆',
   SERVICE_TOKO_LAIN: '維修單 {no_service} 由分店 {kode_toko} 收件，請到該店取回',
   SUDAH_DIBAYAR: '收購 {no_faktur} 已付款',
   GESEK_SUDAH_CAIR: '{no_faktur} 的刷卡款已撥款',

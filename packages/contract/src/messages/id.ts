@@ -208,6 +208,8 @@ export const messages = {
   SERVICE_SUDAH_DIAMBIL: 'Service sudah diambil, tidak dapat dibatalkan',
   SERVICE_KEADAAN: 'Barang {no_service} berstatus {status}',
   SERVICE_BELUM_SETUJU: 'Total {total} di atas {batas}: minta persetujuan customer dahulu',
+  PERSETUJUAN_BERUBAH: 'Yang ditanyakan sudah berubah: minta toko mengirim pertanyaan yang baru',
+  PERSETUJUAN_SUDAH_DIJAWAB: 'Pertanyaan ini sudah dijawab',
   SERVICE_TOKO_LAIN: 'Service {no_service} diterima di toko {kode_toko}, ambil di sana',
   SUDAH_DIBAYAR: 'Pembelian {no_faktur} sudah dibayar',
   GESEK_SUDAH_CAIR: 'Uang gesek {no_faktur} sudah dicairkan',

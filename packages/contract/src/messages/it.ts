@@ -215,6 +215,8 @@ export const messages: Record<keyof typeof id, string> = {
   SERVICE_SUDAH_DIAMBIL: 'Il lavoro è stato ritirato e non si può annullare',
   SERVICE_KEADAAN: 'L’oggetto {no_service} è {status}',
   SERVICE_BELUM_SETUJU: 'Il totale di {total} supera {batas}: chiedere prima al cliente',
+  PERSETUJUAN_BERUBAH: 'Quanto era stato chiesto è cambiato: far chiedere di nuovo dal negozio',
+  PERSETUJUAN_SUDAH_DIJAWAB: 'A questa domanda è già stato risposto',
   SERVICE_TOKO_LAIN: 'Il lavoro {no_service} è del negozio {kode_toko}: si ritira lì',
   SUDAH_DIBAYAR: "L'acquisto {no_faktur} è già pagato",
   GESEK_SUDAH_CAIR: 'La strisciata di {no_faktur} è già stata accreditata',

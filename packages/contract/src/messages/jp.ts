@@ -210,6 +210,8 @@ export const messages: Record<keyof typeof id, string> = {
   SERVICE_SUDAH_DIAMBIL: '受け取り済みの修理は取り消せません',
   SERVICE_KEADAAN: '品 {no_service} は {status} です',
   SERVICE_BELUM_SETUJU: '合計 {total} が {batas} を超えています：先にお客様の同意を得てください',
+  PERSETUJUAN_BERUBAH: '確認内容が変わりました：店舗に再度お問い合わせください',
+  PERSETUJUAN_SUDAH_DIJAWAB: 'この確認にはすでに回答済みです',
   SERVICE_TOKO_LAIN: '修理 {no_service} は店舗 {kode_toko} の受付です。そちらでお渡しします',
   SUDAH_DIBAYAR: '買取 {no_faktur} は支払済みです',
   GESEK_SUDAH_CAIR: '{no_faktur} のカード代金は入金済みです',

@@ -208,6 +208,8 @@ export const messages: Record<keyof typeof id, string> = {
   SERVICE_SUDAH_DIAMBIL: 'Servis sudah diambil, tidak boleh dibatalkan',
   SERVICE_KEADAAN: 'Barang {no_service} berstatus {status}',
   SERVICE_BELUM_SETUJU: 'Jumlah {total} melebihi {batas}: minta persetujuan pelanggan dahulu',
+  PERSETUJUAN_BERUBAH: 'Perkara yang ditanya telah berubah: minta kedai bertanya semula',
+  PERSETUJUAN_SUDAH_DIJAWAB: 'Soalan ini sudah dijawab',
   SERVICE_TOKO_LAIN: 'Servis {no_service} diterima di kedai {kode_toko}, ambil di sana',
   SUDAH_DIBAYAR: 'Belian {no_faktur} telah dibayar',
   GESEK_SUDAH_CAIR: 'Wang leret {no_faktur} sudah dibayar bank',

@@ -140,6 +140,10 @@ const formatOf = (language: Language, options: Intl.DateTimeFormatOptions): Intl
 const clock = (at: Date, language: Language, { timeZone }: Now): string =>
   formatOf(language, { timeZone, hour: '2-digit', minute: '2-digit', hour12: false }).format(at);
 
+/** Day and hour, by the clock of the shop. */
+export const moment = (at: Date, language: Language, { timeZone }: Now): string =>
+  formatOf(language, { timeZone, dateStyle: 'medium', timeStyle: 'short', hour12: false }).format(at);
+
 export const day = (date: string, language: Language): string =>
   formatOf(language, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(
     new Date(`${date}T00:00:00Z`),
@@ -170,8 +174,7 @@ export const trustSection = (
   const words = WORDS[view.language];
   const { nama_toko, alamat_toko, no_hp } = nota.toko;
   const wa = waNumber(no_hp);
-  const shape = { timeZone, dateStyle: 'medium', timeStyle: 'short', hour12: false } as const;
-  const waktu = formatOf(view.language, shape).format(now);
+  const waktu = moment(now, view.language, { now, timeZone });
   const hasPrice = nota.lines.some(({ harga }) => harga !== null);
   return html`<section class="barang" aria-labelledby="jamin"><h2 id="jamin">${words.trust}</h2>
 ${hasPrice && html`<p>${fillIn(words.pricedAt, { waktu })} ${words.trustText}</p>`}

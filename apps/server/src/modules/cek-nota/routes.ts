@@ -3,49 +3,22 @@ import { CEK_NOTA, cekNota, cekSlip, siapInput, siapkanSlip } from '@kadar/contr
 import { messageText } from '@kadar/contract/errors.ts';
 import { notaCode, readNotaCode } from '@kadar/domain/nota-code.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageAsked } from '../../engines/public-page/spoken.ts';
 import { AppError } from '../../platform/errors.ts';
 import { RateLimit } from '../../platform/http/rate-limit.ts';
 import { publicCall } from '../../platform/http/route.ts';
-import type { Kadar } from '../../platform/kadar.ts';
+import { claimPhoto, isClaim } from './claim.ts';
+import { answerForm, claimCalls } from './claim-routes.ts';
 import { fotoOf, notaOf } from './nota.ts';
-import { askPage, type CekView, notaPage, tooManyPage } from './page.ts';
+import { askPage, notaPage } from './page.ts';
+import { pagesOf } from './pages.ts';
 import { readyFor, SIAP_SCRIPT } from './siap.ts';
 import { isSlip, slipOf } from './slip.ts';
-import { slipPage } from './slip-page.ts';
 
 const SCRIPT = readFileSync(new URL('siap.js', import.meta.url), 'utf8');
 const MINUTE_MS = 60_000;
 /** A page is one call and one for each photo. */
 const PER_ADDRESS = 120;
 const PER_CODE = 30;
-
-/** How pages are answered: in the reader's language, and kept by nobody on the way. */
-const pagesOf = (kadar: Kadar) => {
-  const send = (reply: FastifyReply, status: number, page: string): FastifyReply =>
-    reply
-      .status(status)
-      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
-      .type('text/html; charset=utf-8')
-      .send(page);
-  const viewOf = async (request: FastifyRequest, kode: string): Promise<CekView> => {
-    const settings = await kadar.settings.of('*');
-    return { ...languageAsked(request, settings.MULTI_LANGUAGE_FEATURE), kode };
-  };
-
-  const sendSlip = async (reply: FastifyReply, view: CekView, problem = ''): Promise<FastifyReply> => {
-    const slip = await slipOf(kadar, view.kode);
-    const found = slip.status !== 'TIDAK_DIKENAL';
-    const { ZONA_WAKTU: timeZone } = await kadar.settings.of(found ? slip.no_hutang.slice(2, 5) : '*');
-    const page = slipPage(view, slip, { now: kadar.clock.now(), timeZone }, problem);
-    return send(reply, !found ? 404 : problem ? 422 : 200, page);
-  };
-  const sendTooMany = (reply: FastifyReply, view: CekView, error: unknown): FastifyReply => {
-    if (!(error instanceof AppError)) throw error;
-    return send(reply.header('retry-after', error.params.detik), error.status, tooManyPage(view));
-  };
-  return { send, viewOf, sendSlip, sendTooMany };
-};
 
 /** Whether a nota is genuine and what it is worth today: a page and a call without a session. */
 export const cekNotaRoutes = (app: FastifyInstance): void => {
@@ -74,7 +47,10 @@ export const cekNotaRoutes = (app: FastifyInstance): void => {
     return { data: await readyFor(kadar, params.kode, body.pin, request.ip) };
   });
 
-  const { send, viewOf, sendSlip, sendTooMany } = pagesOf(kadar);
+  claimCalls(app, count);
+
+  const pages = pagesOf(kadar);
+  const { send, viewOf, sendSlip, sendClaim, sendTooMany } = pages;
   app.get<{ Querystring: { kode?: string } }>(CEK_NOTA, async (request, reply) => {
     const typed = typeof request.query.kode === 'string' ? request.query.kode : '';
     const signed = readNotaCode(typed);
@@ -93,6 +69,7 @@ export const cekNotaRoutes = (app: FastifyInstance): void => {
       return sendTooMany(reply, view, error);
     }
     if (isSlip(kode)) return sendSlip(reply, view);
+    if (isClaim(kode)) return sendClaim(reply, view);
     const nota = await notaOf(kadar, kode);
     const known = nota.status !== 'TIDAK_DIKENAL';
     const { ZONA_WAKTU } = await kadar.settings.of(known ? nota.no_faktur.slice(2, 5) : '*');
@@ -107,7 +84,8 @@ export const cekNotaRoutes = (app: FastifyInstance): void => {
     `${CEK_NOTA}/:kode/foto/:urut`,
     async (request, reply) => {
       addresses.count(request.ip);
-      const bytes = await fotoOf(kadar, request.params.kode, Number(request.params.urut));
+      const { kode, urut } = request.params;
+      const bytes = await (isClaim(kode) ? claimPhoto : fotoOf)(kadar, kode, Number(urut));
       if (!bytes) throw new AppError('TIDAK_DITEMUKAN');
       return reply
         .headers({ 'cache-control': 'private, max-age=3600' })
@@ -151,5 +129,6 @@ export const cekNotaRoutes = (app: FastifyInstance): void => {
       async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
     forms.post(`${CEK_NOTA}/:kode/siap`, askForBag);
+    forms.post(`${CEK_NOTA}/:kode/setuju`, answerForm(kadar, pages, count));
   });
 };

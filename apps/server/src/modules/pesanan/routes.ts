@@ -1,3 +1,4 @@
+import { mintaSetujuPesanan } from '@kadar/contract/endpoints/persetujuan.ts';
 import {
   getPesanan,
   hargaPesanan,
@@ -15,6 +16,7 @@ import { listWithWhy } from '../../engines/why/list-why.ts';
 import type { Spending } from '../../platform/database/database.ts';
 import { command, query } from '../../platform/http/route.ts';
 import { drawerSpending } from '../dokumen/public.ts';
+import { askConsent } from './ask-consent.ts';
 import { postBatal } from './batal-pesanan.ts';
 import { proses, setuju } from './events.ts';
 import { getPesanan as get } from './get.ts';
@@ -41,6 +43,10 @@ export const pesananRoutes = (app: FastifyInstance): void => {
   });
   command(app, prosesPesanan, proses, { day: 'shared' });
   command(app, setujuPesanan, setuju, { day: 'shared' });
+  command(app, mintaSetujuPesanan, askConsent, {
+    day: 'shared',
+    spends: ({ body }) => [deposit(body.no_pesanan.slice(0, 14))],
+  });
   query(app, hargaPesanan, async (call) => ({ data: await harga(call) }));
   query(app, getPesanan, async (call) => ({ data: await get(call) }));
   listWithWhy(app, listPesanan, list, {

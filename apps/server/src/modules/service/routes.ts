@@ -1,3 +1,4 @@
+import { mintaSetujuService } from '@kadar/contract/endpoints/persetujuan.ts';
 import {
   chartService,
   fotoService,
@@ -18,6 +19,7 @@ import { listWithWhy } from '../../engines/why/list-why.ts';
 import type { Spending } from '../../platform/database/database.ts';
 import { command, query } from '../../platform/http/route.ts';
 import { drawerSpending } from '../dokumen/public.ts';
+import { askConsent } from './commands/ask-consent.ts';
 import { cancel } from './commands/cancel.ts';
 import { event } from './commands/event.ts';
 import { finish } from './commands/finish.ts';
@@ -60,6 +62,10 @@ export const serviceRoutes = (app: FastifyInstance): void => {
     spends: ({ toko, body }) => [drawerSpending(toko), heldTicket(body.no_service)],
   });
   command(app, postKejadianService, event, {
+    day: 'shared',
+    spends: ({ params }) => [heldTicket(params.no_faktur)],
+  });
+  command(app, mintaSetujuService, askConsent, {
     day: 'shared',
     spends: ({ params }) => [heldTicket(params.no_faktur)],
   });

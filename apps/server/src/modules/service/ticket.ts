@@ -41,7 +41,8 @@ export interface Ticket {
 /** Ticket as a JSON expression; null for a number of none. */
 export const ticketOf = (toko: string, no_service: string): Query<Ticket | null> => sql`(
   select json_build_object('no_faktur', d.no_faktur, 'kode_customer', d.kode_customer, 'nama_customer', d.nama_customer, 'no_hp', d.no_hp, 'saldo', t.saldo, 'perkiraan', j.perkiraan,
-    'setuju_rp', coalesce((select max(e.rp) from service_kejadian e where e.kode_toko = d.kode_toko and e.no_service = d.no_faktur and e.jenis = 'SETUJU'), 0),
+    'setuju_rp', coalesce((select max(e.rp) from service_kejadian e where e.kode_toko = d.kode_toko and e.no_service = d.no_faktur and e.jenis = 'SETUJU'
+      and not exists (select from service_kejadian x where x.kode_toko = e.kode_toko and x.no_service = e.no_service and x.jenis = 'TOLAK' and x.id > e.id)), 0),
     'pieces', (
       select json_agg(json_build_object('urut', l.urut, 'no_service', s.no_service, 'nama_barang', l.nama_barang, 'jumlah', l.jumlah, 'kadar', l.kadar, 'berat_awal', l.berat,
         'jasa_awal', l.jasa_rp, 'deskripsi', l.deskripsi, 'versi', s.version,

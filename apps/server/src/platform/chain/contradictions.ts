@@ -20,6 +20,7 @@ import { MANUAL_CONTRADICTIONS } from './verify-manual.ts';
 import { MARKETPLACE_CONTRADICTIONS } from './verify-marketplace.ts';
 import { MASSA_CONTRADICTIONS } from './verify-massa.ts';
 import { COUNT_CONTRADICTIONS } from './verify-opname.ts';
+import { PERSETUJUAN_CONTRADICTIONS } from './verify-persetujuan.ts';
 import { PESANAN_CONTRADICTIONS } from './verify-pesanan.ts';
 import { PIHAK_CONTRADICTIONS } from './verify-pihak.ts';
 import { SERVICE_CONTRADICTIONS, SERVICE_SUMS } from './verify-service.ts';
@@ -299,6 +300,7 @@ export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   ...MANUAL_CONTRADICTIONS,
   ...HANCUR_CONTRADICTIONS,
   ...TUKANG_CONTRADICTIONS,
+  ...PERSETUJUAN_CONTRADICTIONS,
   ...PESANAN_CONTRADICTIONS,
   ...SERVICE_CONTRADICTIONS,
 };

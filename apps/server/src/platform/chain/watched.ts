@@ -77,6 +77,8 @@ export const WATCHED: readonly Watched[] = [
   { table: 'otorisasi_pakai' },
   { table: 'para_system' },
   { table: 'perhatian_selesai' },
+  { table: 'persetujuan', digest: ['isi'] },
+  { table: 'persetujuan_jawab' },
   { table: 'pesanan_luar', digest: ['nama_customer', 'isi'] },
   { table: 'printer_terpasang' },
   { table: 'service_kejadian' },

@@ -111,6 +111,7 @@ const pieces = async ({ owner, spv, kasir, next }: Stage): Promise<void> => {
   await done(spv.post(`titip/${deposit}/perpanjang`, longer));
   const no_service = await ticket(spv);
   await done(spv.post(`service/${no_service}/kejadian`, { jenis: 'PROSES' }));
+  await done(spv.post(`service/${no_service}/minta-setuju`, { rp: 200_000 }));
 };
 
 /** An order that is begun, made, agreed to and fetched. */
@@ -120,6 +121,7 @@ const orders = async ({ spv, next }: Stage): Promise<void> => {
   const line = { no_pesanan: `${no}/1` };
   await done(spv.post('pesanan/proses', line));
   await done(spv.post('jadi-pesanan', { ...line, kode_barcode }));
+  await done(spv.post('pesanan/minta-setuju', line));
   await done(spv.post('pesanan/setuju', { ...line, kode_barcode, jawab: 'YA', nama: 'SITI' }));
 };
 

@@ -56,7 +56,7 @@ export const FOR_OTHERS: Readonly<Record<string, string>> = {
   opname_scan_pertama: 'one scan of a thing is its first',
   pesanan_luar_menunggu: 'paid orders that wait for their sale',
   promo_jadwal_due: 'the queue of messages finds what is due',
-  promo_kirim_hutang: 'the queue of messages takes the next one',
+  promo_kirim_siap: 'the queue of messages takes the next one',
   promo_kirim_open: 'the queue of messages finds what was cut off',
   promo_kirim_queue: 'the queue of messages takes the next one',
   promo_kirim_wablas: 'what WhatsApp says of a message, by its number there',

@@ -113,7 +113,7 @@ export const OPEN_INDEXES: readonly string[] = [
   'lelang_barang_satu',
   'opname_sesi_berjalan',
   'promo_jadwal_due',
-  'promo_kirim_hutang',
+  'promo_kirim_siap',
   'promo_kirim_open',
   'promo_kirim_queue',
   'timbang_sesi_berjalan',

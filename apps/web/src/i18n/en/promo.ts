@@ -25,7 +25,7 @@ const promo = {
   imageHelp: 'A picture above the message, if you like',
   input_by: 'User',
   jam_kirim: 'Send time',
-  jenis: { PROMO: 'Promo', UJI: 'Test', CHAT: 'Chat', HUTANG: 'Pledge' },
+  jenis: { PROMO: 'Promo', UJI: 'Test', CHAT: 'Chat', HUTANG: 'Pledge', LAYANAN: 'Service or order' },
   jenis_pelanggan: 'Customer type',
   jenisLabel: 'Kind',
   judul: 'Title',

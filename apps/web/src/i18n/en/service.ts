@@ -24,6 +24,7 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
   eventMINTA_SETUJU: 'Ask for consent',
   eventPROSES: 'Work began',
   eventSETUJU: 'Customer agreed',
+  eventTOLAK: 'Customer refuses',
   finish: 'Done',
   finishTitle: '{{no}} · {{name}} is done',
   glanceLate: 'late {{count}}',

@@ -32,6 +32,7 @@ const promo: Record<keyof typeof id, string | Record<string, string>> = {
     UJI: '測試',
     CHAT: '對話',
     HUTANG: '典當',
+    LAYANAN: '維修或訂單',
   },
   jenis_pelanggan: '客戶類別',
   jenisLabel: '類別',

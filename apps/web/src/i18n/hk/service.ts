@@ -24,6 +24,7 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
   eventMINTA_SETUJU: '徵求同意',
   eventPROSES: '開始維修',
   eventSETUJU: '客戶同意',
+  eventTOLAK: '客戶拒絕',
   finish: '維修完成',
   finishTitle: '完成 {{no}} · {{name}}',
   glanceLate: '逾期 {{count}}',

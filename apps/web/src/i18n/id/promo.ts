@@ -25,7 +25,7 @@ const promo = {
   imageHelp: 'Gambar di atas pesan, boleh kosong',
   input_by: 'User',
   jam_kirim: 'Jam kirim',
-  jenis: { PROMO: 'Promo', UJI: 'Uji', CHAT: 'Chat', HUTANG: 'Gadai' },
+  jenis: { PROMO: 'Promo', UJI: 'Uji', CHAT: 'Chat', HUTANG: 'Gadai', LAYANAN: 'Service atau pesanan' },
   jenis_pelanggan: 'Jenis pelanggan',
   jenisLabel: 'Jenis',
   judul: 'Judul',

@@ -22,6 +22,7 @@ const service = {
   eventMINTA_SETUJU: 'Minta setuju',
   eventPROSES: 'Mulai dikerjakan',
   eventSETUJU: 'Customer setuju',
+  eventTOLAK: 'Customer menolak',
   finish: 'Service Selesai',
   finishTitle: 'Selesai {{no}} · {{name}}',
   glanceLate: 'lewat {{count}}',

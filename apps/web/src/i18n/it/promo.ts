@@ -27,7 +27,7 @@ const promo: Record<keyof typeof id, string | Record<string, string>> = {
   imageHelp: 'Immagine sopra il messaggio, facoltativa',
   input_by: 'Utente',
   jam_kirim: 'Ora di invio',
-  jenis: { PROMO: 'Promo', UJI: 'Prova', CHAT: 'Chat', HUTANG: 'Pegno' },
+  jenis: { PROMO: 'Promo', UJI: 'Prova', CHAT: 'Chat', HUTANG: 'Pegno', LAYANAN: 'Riparazione o ordine' },
   jenis_pelanggan: 'Tipo di cliente',
   jenisLabel: 'Tipo',
   judul: 'Titolo',

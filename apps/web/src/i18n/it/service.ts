@@ -24,6 +24,7 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
   eventMINTA_SETUJU: 'Chiedi consenso',
   eventPROSES: 'Lavoro iniziato',
   eventSETUJU: 'Cliente d’accordo',
+  eventTOLAK: 'Il cliente rifiuta',
   finish: 'Finito',
   finishTitle: '{{no}} · {{name}} finito',
   glanceLate: 'in ritardo {{count}}',

@@ -27,7 +27,7 @@ const promo: Record<keyof typeof id, string | Record<string, string>> = {
   imageHelp: 'メッセージ上部の画像（省略可）',
   input_by: 'ユーザー',
   jam_kirim: '送信時刻',
-  jenis: { PROMO: 'プロモ', UJI: 'テスト', CHAT: 'チャット', HUTANG: '質' },
+  jenis: { PROMO: 'プロモ', UJI: 'テスト', CHAT: 'チャット', HUTANG: '質', LAYANAN: '修理・注文' },
   jenis_pelanggan: '顧客区分',
   jenisLabel: '種類',
   judul: 'タイトル',

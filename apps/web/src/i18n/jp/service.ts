@@ -24,6 +24,7 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
   eventMINTA_SETUJU: '同意を求める',
   eventPROSES: '作業開始',
   eventSETUJU: 'お客様が同意',
+  eventTOLAK: 'お客様が拒否',
   finish: '完了',
   finishTitle: '{{no}} · {{name}} の完了',
   glanceLate: '遅れ {{count}}',

@@ -24,6 +24,7 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
   eventMINTA_SETUJU: 'Minta setuju',
   eventPROSES: 'Mula dikerjakan',
   eventSETUJU: 'Pelanggan setuju',
+  eventTOLAK: 'Pelanggan menolak',
   finish: 'Servis siap',
   finishTitle: 'Siap {{no}} · {{name}}',
   glanceLate: 'lewat {{count}}',

@@ -9,6 +9,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { runCommand } from '../../../platform/http/command.ts';
 import { etagOf, FALLBACK_SIDE, fallbackFoto } from '../../../platform/images/fallback.ts';
 import { readUpload } from '../../../platform/images/upload.ts';
+import type { Kadar } from '../../../platform/kadar.ts';
 import type { Ukuran } from './paths.ts';
 import { reEncode } from './re-encode.ts';
 
@@ -48,6 +49,10 @@ export const photosIn = (folder: string) => {
       );
       if (claimed !== paths.length) throw new AppError('FOTO_WAJIB');
     },
+
+    /** The picture itself; undefined where its file is gone. */
+    bytes: ({ files }: Pick<Kadar, 'files'>, foto: string, ukuran: Ukuran): Promise<Uint8Array | undefined> =>
+      files.get(pathOf(foto, ukuran)),
 
     /** Sends one; where its file is gone, a drawing stands for it. */
     send: async (call: Call, foto: string, ukuran: Ukuran): Promise<FastifyReply> => {

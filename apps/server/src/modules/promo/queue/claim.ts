@@ -56,7 +56,7 @@ export const claim = async (tx: Tx, toko: string, now: Date): Promise<Claim> => 
 const nextReady = (tx: Tx, toko: string, now: Date) =>
   tx.maybe<{ id: number; pesan: string; berhenti: boolean }>(sql`
     select k.id, k.pesan, ${stopped(sql`k.no_hp`)} as berhenti from promo_kirim k
-    where k.kode_toko = ${toko} and k.status = 'ANTRI' and k.jenis = 'HUTANG' and k.berikut_at <= ${now}
+    where k.kode_toko = ${toko} and k.status = 'ANTRI' and k.jenis in ('HUTANG', 'LAYANAN') and k.berikut_at <= ${now}
     order by k.berikut_at, k.id limit 1 for update of k skip locked`);
 
 const leaveOut = (tx: Tx, id: number, now: Date): Promise<number> =>

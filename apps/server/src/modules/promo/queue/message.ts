@@ -11,17 +11,21 @@ export interface Message {
   pesan: string;
 }
 
+/** What a message is about: a pledge, or a service or order. */
+export type About = 'HUTANG' | 'LAYANAN';
+
 /** Puts messages into the queue that promos go through, throttled with them and before them; their ids in the same order. */
 export const queueMessages = async (
   kadar: Kadar,
   tx: Tx,
   { toko, user }: { toko: string; user: string },
   messages: readonly Message[],
+  about: About = 'HUTANG',
 ): Promise<number[]> => {
   const now = kadar.clock.now();
   const rows = await tx.rows<{ id: number }>(sql`
     insert into promo_kirim (kode_toko, jenis, kode_customer, nama, no_hp, pesan, status, input_by, antri_at, berikut_at)
-    select ${toko}, 'HUTANG', x.kode_customer, x.nama, x.no_hp, x.pesan, 'ANTRI', ${user}, ${now}::timestamptz, ${now}::timestamptz
+    select ${toko}, ${about}, x.kode_customer, x.nama, x.no_hp, x.pesan, 'ANTRI', ${user}, ${now}::timestamptz, ${now}::timestamptz
     from rows from (json_to_recordset(${JSON.stringify(messages)}::json) as (kode_customer text, nama text, no_hp text, pesan text))
       with ordinality as x(kode_customer, nama, no_hp, pesan, nomor) order by nomor
     returning id::int as id`);

@@ -23,7 +23,7 @@ export const busyShops = async ({ db }: Kadar, now: Date): Promise<string[]> => 
   const rows = await db.transaction({ toko: '*' }, (tx) =>
     tx.rows<{ kode_toko: string }>(sql`
       select kode_toko from promo_jadwal where status in ('TERJADWAL', 'BERJALAN') and kirim_at <= ${now}
-      union select kode_toko from promo_kirim where status = 'ANTRI' and jenis = 'HUTANG' and berikut_at <= ${now}`),
+      union select kode_toko from promo_kirim where status = 'ANTRI' and jenis in ('HUTANG', 'LAYANAN') and berikut_at <= ${now}`),
   );
   return rows.map(({ kode_toko }) => kode_toko);
 };

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { requireOpenDay } from '../../hari/public.ts';
+import { keepEvent } from '../consent.ts';
 import { openPieces, requireTicket, type Ticket, ticketOf } from '../ticket.ts';
 
 type Body = z.output<NonNullable<typeof postKejadianService.body>>;
@@ -22,9 +23,15 @@ export const event = async (context: Context<{ no_faktur: string }, unknown, Bod
   );
   const tanggal = requireOpenDay(ground);
   openPieces(requireTicket(ground.ticket, toko, no_faktur));
-  await tx.execute(sql`
-    insert into service_kejadian (kode_toko, no_service, tanggal, jenis, rp, keterangan, user_id)
-    values (${toko}, ${no_faktur}, ${tanggal}::date, ${jenis}, ${jenis === 'PROSES' ? 0 : rp}, ${keterangan}, ${user})`);
+  await keepEvent(tx, {
+    toko,
+    no_service: no_faktur,
+    tanggal,
+    jenis,
+    rp: jenis === 'PROSES' ? 0 : rp,
+    keterangan,
+    user,
+  });
   await writeAudit(tx, {
     toko,
     user,

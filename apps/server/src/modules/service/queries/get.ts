@@ -5,11 +5,15 @@ import { inGrams } from '@kadar/domain/weight.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { claimCode, questionsOf } from '../../persetujuan/public.ts';
 import { type Ticket, ticketOf } from '../ticket.ts';
 import { serviceColumns, serviceSource } from './list.ts';
 
 type Read = ServiceRow &
-  Pick<Service, 'alamat_customer' | 'keterangan' | 'perkiraan' | 'setuju_rp' | 'minta_rp' | 'riwayat'> & {
+  Pick<
+    Service,
+    'alamat_customer' | 'keterangan' | 'perkiraan' | 'setuju_rp' | 'minta_rp' | 'riwayat' | 'persetujuan'
+  > & {
     ticket: Ticket;
   };
 interface Beside {
@@ -30,7 +34,7 @@ export const getService = (call: Call<{ no_faktur: string }>): Promise<Service> 
     async (tx) => {
       const found = await tx.maybe<Read>(sql`
         select ${serviceColumns}, k.alamat_customer, k.keterangan, k.perkiraan, k.setuju_rp, k.minta_rp,
-          ${ticketOf(no_faktur.slice(2, 5), no_faktur)} as ticket,
+          ${ticketOf(no_faktur.slice(2, 5), no_faktur)} as ticket, ${questionsOf(sql`k.kode_toko`, sql`k.no_faktur`)} as persetujuan,
           (select coalesce(json_agg(json_build_object('at', kadar_iso(r.at), 'jenis', r.jenis, 'no_faktur', r.no_faktur, 'rp', r.rp, 'user_id', r.user_id) order by r.at, r.no_faktur), '[]') from (
             select d.at, d.jenis, d.no_faktur, d.grand_total as rp, d.input_by as user_id from dokumen d
             where d.kode_toko = k.kode_toko and (d.no_faktur = k.no_faktur or d.asal_toko = k.kode_toko and d.asal_no = k.no_faktur)
@@ -48,15 +52,20 @@ export const getService = (call: Call<{ no_faktur: string }>): Promise<Service> 
           (select coalesce(json_agg(f.no_faktur || '/foto/' || f.urut order by f.urut), '[]') from service_foto_detail f join dokumen d using (kode_toko, no_faktur)
            where f.kode_toko = l.kode_toko and f.no_service = l.no_faktur || '/' || l.urut and d.status = 'POSTED') as foto_akhir
         from service_detail l where l.kode_toko = ${found.kode_toko} and l.no_faktur = ${no_faktur} order by l.urut`);
-      return shown(found, beside, call.settings);
+      return shown(found, beside, call);
     },
     { snapshot: true },
   );
 };
 
-const shown = ({ ticket, ...row }: Read, beside: readonly Beside[], settings: Call['settings']): Service => ({
+const shown = (
+  { ticket, ...row }: Read,
+  beside: readonly Beside[],
+  { kadar, settings }: Pick<Call, 'kadar' | 'settings'>,
+): Service => ({
   ...row,
   berat: inGrams(row.berat),
+  tautan: claimCode(kadar, row.no_faktur).qr,
   batas_rp: serviceConsent(row.perkiraan, 0, toMilli(settings.SERVICE_NAIK_PERSEN)).batasRp,
   kembali: paidBack(ticket.dibayar, ticket.saldo),
   pieces: ticket.pieces.flatMap(({ keadaan, ...piece }) => {

@@ -1,0 +1,25 @@
+import { fillIn } from './text.ts';
+
+/** What customers of services and orders are written; in Indonesian, as every paper for customers is. */
+const MESSAGES = {
+  SETUJU_SERVICE: `Yth. {nama_customer},
+
+Service Anda {no_faktur} di {nama_toko} perlu persetujuan: biaya menjadi {rp}, semula {rp_lama}. {keterangan}
+
+Lihat dan jawab di sini: {tautan}`,
+  SETUJU_PESANAN: `Yth. {nama_customer},
+
+Pesanan Anda {no_faktur} di {nama_toko} sudah jadi: {keterangan} Harga {rp}, perkiraan semula {rp_lama}.
+
+Lihat barangnya dan jawab di sini: {tautan}`,
+} as const;
+export type PesanLayanan = keyof typeof MESSAGES;
+
+/** The text of a message, its paragraphs apart by empty lines; sums are written already. */
+export const layananText = (
+  jenis: PesanLayanan,
+  values: Record<
+    'nama_customer' | 'nama_toko' | 'no_faktur' | 'rp' | 'rp_lama' | 'keterangan' | 'tautan',
+    string
+  >,
+): string => fillIn(MESSAGES[jenis], values).replaceAll(/ +(?=\n)/g, '');
