@@ -83,7 +83,7 @@ const form = ({ urut, sidik }: Question, view: CekView, problem: Problem | undef
 <form class="cari" method="post" action="${CEK_NOTA}/${encodeURIComponent(view.kode)}/setuju${language}"><input type="hidden" name="urut" value="${urut}"><input type="hidden" name="sidik" value="${sidik}">
 <label for="nama${urut}">${words.name}</label><input id="nama${urut}" name="nama" value="${problem?.nama ?? ''}" maxlength="60" required autocomplete="name"${wrong && html` aria-invalid="true" aria-describedby="salah${urut}" autofocus`}>
 ${wrong && html`<p class="salah" id="salah${urut}">${words.nameProblem}</p>`}
-<button class="tombol" name="jawab" value="YA">${words.yes}</button><button class="tombol lain" name="jawab" value="TIDAK">${words.no}</button></form>`;
+<button class="tombol utama" name="jawab" value="YA">${words.yes}</button><button class="tombol" name="jawab" value="TIDAK">${words.no}</button></form>`;
 };
 
 /** What the shop asks, and the place for an answer; what was answered, and what has changed, say so. */

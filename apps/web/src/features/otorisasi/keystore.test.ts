@@ -1,16 +1,8 @@
 import { qrText } from '@kadar/contract/endpoints/otorisasi.ts';
 import { decodeQR } from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
-import {
-  clientOf,
-  inGroups,
-  KEYSTORE_LENGTH,
-  newKeystore,
-  QR_QUIET,
-  qrRows,
-  requestIn,
-  typedKeystore,
-} from './keystore.ts';
+import { QR_QUIET, qrRows } from '../../parts/qr/qr-rows.ts';
+import { clientOf, inGroups, KEYSTORE_LENGTH, newKeystore, requestIn, typedKeystore } from './keystore.ts';
 
 describe('a keystore', () => {
   it('has 12 signs that are not taken for each other, and is another each time', () => {

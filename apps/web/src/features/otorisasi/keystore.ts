@@ -1,5 +1,4 @@
 import { qrText, readQrText } from '@kadar/contract/endpoints/otorisasi.ts';
-import { encodeQR } from 'qr';
 
 /** [spec B §9] */
 export const KEYSTORE_LENGTH = 12;
@@ -35,9 +34,3 @@ export const requestIn = (text: string, ownStore: string) => {
   const keystore = text.toUpperCase().replaceAll(' ', '');
   return readQrText(KEYSTORE.test(keystore) ? qrText(ownStore, keystore) : text);
 };
-
-/** Modules of white around a QR, so that every reader finds its edge (ISO/IEC 18004 §6.3.8). */
-export const QR_QUIET = 4;
-
-/** The modules of a QR by rows, at error level L [spec A §9]. */
-export const qrRows = (text: string): boolean[][] => encodeQR(text, 'raw', { ecc: 'low', border: QR_QUIET });

@@ -43,7 +43,7 @@ export const OrderActions = ({ no_faktur }: { no_faktur: string }) => {
       MadeDialog,
     ],
     ['D', t('more'), may.post && isOpen, MoreDialog],
-    ['U', t('agree'), may.agree && (order?.barang.some(({ tunda }) => tunda) ?? false), AgreeDialog],
+    ['U', t('agree'), (may.post || may.agree) && (order?.barang.length ?? 0) > 0, AgreeDialog],
     ['B', t(isOpen ? 'giveUp' : 'payOut'), may.end && (isOpen || (order?.saldo ?? 0) > 0), EndDialog],
   ];
   const shown = actions.filter(([, , offered]) => offered);

@@ -10,6 +10,7 @@ import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { DocumentFacts, DocumentLines, DocumentMoney } from '../../parts/dokumen/DocumentBody.tsx';
 import docCss from '../../parts/dokumen/dokumen.module.css';
 import { Facts, inParts, Sum } from '../../parts/dokumen/Facts.tsx';
+import { Questions } from '../../parts/persetujuan/Questions.tsx';
 import { orderQuery } from './queries.ts';
 
 /** A line: what is to be made, how far it is, and whether its customer is asked or has answered. */
@@ -111,6 +112,7 @@ export const OrderBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokumen 
           </dl>
         </>
       )}
+      <Questions {...order} />
       <h3>{t('deposit')}</h3>
       <Movements order={order} />
     </>

@@ -9,6 +9,7 @@ import { call } from '../../kit/api/call.ts';
 import { pickedToko } from '../../kit/api/context.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import type { DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
+import { untilAnswered } from '../../parts/persetujuan/Questions.tsx';
 
 /** Orders that match, those that were promised first on top. */
 export const readOrders: DocumentListProps<PesananListRow>['read'] = (
@@ -30,6 +31,7 @@ export const orderQuery = (no_faktur: string) =>
       no_faktur.startsWith('OP')
         ? (await call(getPesanan, { params: { no_faktur } }, { signal })).data
         : null,
+    refetchInterval: ({ state }) => untilAnswered(state.data),
   });
 
 /** What a dialog about one order is given. */

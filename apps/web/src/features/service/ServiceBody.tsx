@@ -14,6 +14,7 @@ import { useText } from '../../kit/text.ts';
 import { DocumentFacts, DocumentLines, DocumentMoney } from '../../parts/dokumen/DocumentBody.tsx';
 import docCss from '../../parts/dokumen/dokumen.module.css';
 import { Facts, inParts, Sum } from '../../parts/dokumen/Facts.tsx';
+import { Questions } from '../../parts/persetujuan/Questions.tsx';
 import { serviceQuery } from './queries.ts';
 import css from './service.module.css';
 
@@ -114,6 +115,7 @@ export const ServiceBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokume
       {service.pieces.map((piece) => (
         <PieceCard key={piece.no_service} piece={piece} />
       ))}
+      <Questions {...service} />
       <h3>{t('money')}</h3>
       <dl className={docCss.sums}>
         <Sum name={t('total')} value={showRupiah(service.total)} />

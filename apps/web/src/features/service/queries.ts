@@ -11,6 +11,7 @@ import { call } from '../../kit/api/call.ts';
 import { pickedToko } from '../../kit/api/context.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import type { DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
+import { untilAnswered } from '../../parts/persetujuan/Questions.tsx';
 
 /** Tickets that match, what is late first. */
 export const readService: DocumentListProps<ServiceRow>['read'] = ({ keadaan, ...query }, window, signal) =>
@@ -34,6 +35,7 @@ export const serviceQuery = (no_faktur: string) =>
       no_faktur.startsWith('SV')
         ? (await call(getService, { params: { no_faktur } }, { signal })).data
         : null,
+    refetchInterval: ({ state }) => untilAnswered(state.data),
   });
 
 /** What is promised, late, ready and waits for long. */

@@ -5,6 +5,7 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
   added: 'Gold added (g)',
   addPiece: 'Add a piece',
   amount: 'Amount',
+  askLink: 'Make the link',
   backBank: 'To an account',
   backCash: 'In cash',
   bar: 'Bar',

@@ -5,6 +5,7 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
   added: '加入金 (g)',
   addPiece: '新增物品',
   amount: '金額',
+  askLink: '建立連結',
   backBank: '退回帳戶',
   backCash: '現金',
   bar: '金條',

@@ -3,6 +3,7 @@ const service = {
   added: 'Tambah emas (g)',
   addPiece: 'Tambah Barang',
   amount: 'Jumlah',
+  askLink: 'Kirim Tautan',
   backBank: 'Lewat rekening',
   backCash: 'Tunai',
   bar: 'Batang',

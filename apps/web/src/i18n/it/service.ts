@@ -5,6 +5,7 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
   added: 'Oro aggiunto (g)',
   addPiece: 'Aggiungi oggetto',
   amount: 'Importo',
+  askLink: 'Crea il link',
   backBank: 'Su conto',
   backCash: 'In contanti',
   bar: 'Lingotto',

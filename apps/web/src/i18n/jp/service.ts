@@ -5,6 +5,7 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
   added: '加えた金 (g)',
   addPiece: '品を追加',
   amount: '金額',
+  askLink: 'リンクを作成',
   backBank: '口座へ',
   backCash: '現金',
   bar: '地金',

@@ -5,6 +5,7 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
   added: 'Emas ditambah (g)',
   addPiece: 'Tambah barang',
   amount: 'Jumlah',
+  askLink: 'Buat pautan',
   backBank: 'Melalui akaun',
   backCash: 'Tunai',
   bar: 'Jongkong',

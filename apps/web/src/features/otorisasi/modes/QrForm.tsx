@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import type { AuthorisationModeProps } from '../../../kit/dialogs/authorisation-modes.ts';
 import { DialogFoot } from '../../../kit/dialogs/DialogFoot.tsx';
 import { alertError, toast } from '../../../kit/dialogs/toasts.ts';
+import { QrPicture } from '../../../parts/qr/QrPicture.tsx';
 import { secondsLeft, showSeconds } from '../countdown.ts';
 import { inGroups } from '../keystore.ts';
 import { useNow } from '../useNow.ts';
 import css from './modes.module.css';
-import { QrPicture } from './QrPicture.tsx';
 import { useQrRequest } from './useQrRequest.ts';
 
 const Request = ({ need, close, goManual, onAgain }: AuthorisationModeProps & { onAgain: () => void }) => {

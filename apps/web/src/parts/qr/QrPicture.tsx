@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { qrRows } from '../keystore.ts';
-import css from './modes.module.css';
+import css from './qr.module.css';
+import { qrRows } from './qr-rows.ts';
 
 /** A text as QR, black on white in both themes. */
 export const QrPicture = ({ text, label }: { text: string; label: string }) => {
