@@ -27,6 +27,7 @@ export const SINGLE: readonly (readonly [path: string, query: Body])[] = [
   ['para-system/key/PEMBULATAN', {}],
   ['promo-wablas', {}],
   ['timbang-baki', {}],
+  ['pre-order', { skip: 0, limit: 50, page: 1, status: 'finish' }],
 ];
 
 const TODAY = { type: 'today' };

@@ -21,6 +21,7 @@ export const APPROVALS = {
   // Decided by OWN, or by MU of head office, which a level does not say.
   'DAFTAR PUSAT': {},
   DISKON: {},
+  'CETAK ULANG': {},
   'DP PESANAN': {},
   'GANTI PIN HUTANG': {},
   'GANTI PIN MEMBER': {},

@@ -41,6 +41,8 @@ export const ACTIONS = {
   'titip.prolong': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise' },
   'pesanan.post': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'pesanan.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
+  /** A second print of its slip; the first is whoever's took it. */
+  'pesanan.reprint': { ...all('OWN', 'MU', 'SPV'), SU: 'authorise', KASIR: 'authorise' },
   /** Less paid down than the least, a locked price below the list's. */
   'pesanan.free': { ...all('OWN', 'MU', 'SPV'), SU: 'authorise', KASIR: 'authorise' },
   /** Says that work began, gives a line its finished piece, takes that back. */

@@ -51,6 +51,12 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'transaksi', section: 'penjualan', order: 26, icon: 'pencil' },
   },
   {
+    route: '/transaksi-pre-order',
+    title: { id: 'Transaksi Pre Order', en: 'Take a pre-order' },
+    access: 'pesanan.post',
+    menu: { group: 'transaksi', section: 'penjualan', order: 28, icon: 'pencil' },
+  },
+  {
     route: '/transaksi-jual-beli-manual',
     title: { id: 'Transaksi Jual Beli Manual', en: 'Manual sales and purchases' },
     access: 'penjualan.post',

@@ -29,6 +29,10 @@ export const LEFT_SETTINGS = {
     id: 'DP hangus bila pesanan dibatalkan (%)',
     en: 'Share of the deposit kept when an order is given up (%)',
   }),
+  PREORDER_HARI: setting('beli', z.int().min(1).max(365), 14, {
+    id: 'Lama barang pre order disimpan (hari)',
+    en: 'How long pieces of a pre-order are kept (days)',
+  }),
   SUSUT_SERVICE_MAKS_PERSEN: setting('beli', rate, 1, {
     id: 'Susut service paling banyak tanpa supervisor (%)',
     en: 'Most a piece in service may lose without a supervisor (%)',

@@ -74,7 +74,7 @@ export const SPECIAL: Readonly<Record<string, string>> = {
 
 /** Kinds that no day of a month posts. */
 export const NOT_PLAYED: readonly DokumenType[] = DOKUMEN.filter(({ jenis }) =>
-  ['CICILAN_LELANG', 'CICILAN_HANGUS'].includes(jenis),
+  /PREORDER|^CICILAN_(LELANG|HANGUS)$/.test(jenis),
 );
 
 /** Every fate of them. */
@@ -90,7 +90,10 @@ const notPlayed = (kinds: readonly DokumenType[], why: string): Record<string, s
 
 /** What no month of a demo has, and why. */
 export const NOT_IN_A_MONTH: Readonly<Record<string, string>> = {
-  ...notPlayed(NOT_PLAYED, 'a contract that nobody pays ends after three months, its surplus a year later'),
+  ...notPlayed(
+    NOT_PLAYED,
+    'a contract that nobody pays ends after three months, its surplus a year later; nobody asks for a piece of the catalogue yet',
+  ),
   'POIN_KEDALUWARSA stands':
     'points do not grow too old where POIN_KEDALUWARSA_BULAN is 0, as it is unless a chain wants it',
   'AFILIASI stands': 'the job rewards it, and no member of the demo was brought by another',

@@ -1,3 +1,4 @@
+import { BATAL_PESANAN, PESANAN } from '@kadar/contract/dokumen/pesanan.ts';
 import {
   batalPesananInput,
   jadiPesananInput,
@@ -6,7 +7,7 @@ import {
 } from '@kadar/contract/endpoints/pesanan.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { listPerGram } from '../modules/harga/public.ts';
-import { postBatal } from '../modules/pesanan/batal-pesanan.ts';
+import { endBy } from '../modules/pesanan/end-order.ts';
 import { proses, setuju } from '../modules/pesanan/events.ts';
 import { postJadi } from '../modules/pesanan/jadi-pesanan.ts';
 import { hangusOf, type OpenOrder, orderOf, requireOrder } from '../modules/pesanan/order.ts';
@@ -152,7 +153,7 @@ const isEnded = async (day: ShopDay, no_pesanan: string, order: OpenOrder): Prom
   const said = { no_pesanan, jenis: 'CASH', jumlah_rp, keterangan: 'PELANGGAN MEMBATALKAN' };
   const body = batalPesananInput.parse({ ...said, kode_baki: tray?.kode_baki });
   await haveCash(day, jumlah_rp, ORDERED_AT);
-  await asked(day, body, (context) => postBatal(context, tx));
+  await asked(day, body, (context) => endBy(BATAL_PESANAN, PESANAN.jenis)(context, tx));
 };
 
 const paidMore = (day: ShopDay, no_pesanan: string) => {

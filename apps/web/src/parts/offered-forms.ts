@@ -1,7 +1,7 @@
-import type { Pesanan } from '@kadar/contract/endpoints/pesanan.ts';
 import type { Titip, TitipInput } from '@kadar/contract/endpoints/titip.ts';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { BatchFacts } from './batches.ts';
+import type { Ordered } from './dokumen/ordered.ts';
 
 /** What each of them is given. */
 export interface OfferedProps {
@@ -38,8 +38,8 @@ export interface OfferedProps {
     toko: string;
     onClose: () => void;
   };
-  /** An open deposit, or an order with a finished piece, of a member or of anybody ('' ). */
-  ambil: { kode_customer: string; onPick: (picked: Titip | Pesanan) => void; onClose: () => void };
+  /** An open deposit, or an order or pre-order with a piece that waits, of a member or of anybody ('' ). */
+  ambil: { kode_customer: string; onPick: (picked: Titip | Ordered) => void; onClose: () => void };
 }
 
 /** Forms that a feature offers to the screens of others: they stand over the screen that asked. */

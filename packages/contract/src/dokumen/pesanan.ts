@@ -32,7 +32,7 @@ export const PESANAN = defineDokumen({
   menu: { group: 'transaksi', section: 'penjualan', order: 27, icon: 'list' },
   asal: { of: 'document', required: false },
   money: 'in',
-  access: { post: 'pesanan.post', read: 'pesanan.read' },
+  access: { post: 'pesanan.post', read: 'pesanan.read', reprint: 'pesanan.reprint' },
   roles: { D: IN, K: ['TITIPAN_PESANAN'] },
   head: {
     kode_sales: { kind: 'text', label: { id: 'Sales', en: 'Sales person' }, in: ['detail'] },

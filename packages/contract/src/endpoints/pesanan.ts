@@ -140,6 +140,8 @@ export const batalPesananInput = z.strictObject({
   keterangan,
 });
 
+export type BatalPesananInput = z.input<typeof batalPesananInput>;
+
 export const postBatalPesanan = endpoint({
   method: 'POST',
   path: BATAL_PESANAN.path,
@@ -237,6 +239,20 @@ export const listPesanan = endpoint({
   data: z.array(pesananRow),
 });
 
+/** A piece that waits to be fetched, at its price of now. */
+export const keptPiece = pricedShape.extend({
+  /** The document that keeps it, and what a pickup of it alone takes of the deposit. */
+  no_titip: z.string(),
+  bagian_rp: z.number(),
+  terkunci: z.boolean(),
+  /** Its customer is asked before it may be fetched. */
+  tunda: z.boolean(),
+});
+/** What came in and went out of a deposit. */
+export const depositMoves = z.array(
+  z.object({ no_faktur: z.string(), tanggal: z.string(), jumlah_rp: z.number(), user_id: z.string() }),
+);
+
 const barisPesanan = z.object({
   no_pesanan: z.string(),
   urut: z.number(),
@@ -271,19 +287,8 @@ export const getPesanan = endpoint({
     hangus_rp: z.number(),
     ...withQuestions,
     lines: z.array(barisPesanan),
-    barang: z.array(
-      pricedShape.extend({
-        /** The document that keeps it, and what a pickup of it alone takes of the deposit. */
-        no_titip: z.string(),
-        bagian_rp: z.number(),
-        terkunci: z.boolean(),
-        /** Its customer is asked before it may be fetched. */
-        tunda: z.boolean(),
-      }),
-    ),
-    mutasi: z.array(
-      z.object({ no_faktur: z.string(), tanggal: z.string(), jumlah_rp: z.number(), user_id: z.string() }),
-    ),
+    barang: z.array(keptPiece),
+    mutasi: depositMoves,
   }),
 });
 export type Pesanan = z.infer<typeof getPesanan.data>;

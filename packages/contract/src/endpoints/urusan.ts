@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /** What a customer may have with a shop that is not ended. */
-export const URUSAN = ['TITIPAN', 'SERVICE', 'PESANAN', 'CICILAN', 'GADAI'] as const;
+export const URUSAN = ['TITIPAN', 'SERVICE', 'PESANAN', 'PREORDER', 'CICILAN', 'GADAI'] as const;
 export type UrusanJenis = (typeof URUSAN)[number];
 
 /** How much it presses, the most first: past its day, of today, ready to be fetched, going on. */

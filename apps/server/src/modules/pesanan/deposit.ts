@@ -1,5 +1,11 @@
+import { grantOf } from '@kadar/contract/permissions.ts';
+import { pembulatanJual } from '@kadar/contract/sale-terms.ts';
+import { formatRupiah } from '@kadar/documents/format.ts';
+import { toMilli } from '@kadar/domain/money.ts';
+import { minimumDeposit } from '@kadar/domain/order.ts';
 import { postPesanan as journalLines } from '@kadar/domain/posting-order.ts';
 import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors.ts';
 import { type AskedPayment, type Rekening, settle } from '../dokumen/public.ts';
 
 /**
@@ -23,4 +29,17 @@ export const depositOf = (
       jurnal: journalLines({ rp, payments: paid.posted }),
     },
   };
+};
+
+/** Why less than the least deposit on what was estimated is approved. Throws PESANAN_TANPA_DP for none at all, which OWN alone takes. */
+export const lowDeposit = (
+  { settings, session }: Pick<Context, 'settings' | 'session'>,
+  { jumlah_rp, nama_customer, perkiraan }: { jumlah_rp: number; nama_customer: string; perkiraan: number },
+) => {
+  if (jumlah_rp === 0 && session.level !== 'OWN') throw new AppError('PESANAN_TANPA_DP');
+  if (grantOf('pesanan.free', session.level) === 'allow') return [];
+  const least = minimumDeposit(perkiraan, toMilli(settings.PESANAN_DP_MIN_PERSEN), pembulatanJual(settings));
+  if (jumlah_rp >= least) return [];
+  const notes = `${nama_customer}, DP ${formatRupiah(jumlah_rp)} di bawah ${formatRupiah(least)}`;
+  return [{ kategori: 'DP PESANAN' as const, notes }];
 };

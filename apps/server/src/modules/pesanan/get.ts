@@ -2,15 +2,12 @@ import type { BarisPesanan, Pesanan, PesananListRow } from '@kadar/contract/endp
 import { sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { type BarangRow, barangColumns, barangNames, toBarang } from '../barang/public.ts';
-import { type PiecePricing, pricingColumns, pricingJoins } from '../harga/public.ts';
 import { claimCode, questionsOf } from '../persetujuan/public.ts';
-import { type Held, heldColumn, pickupPrice, sharedBy } from '../titip/public.ts';
+import { asKept, waitingPieces } from './kept.ts';
 import { orderColumns, orderSource } from './list.ts';
 import { hangusOf, type OrderLine } from './order.ts';
 
 type Read = PesananListRow & Pick<Pesanan, 'mutasi' | 'lines' | 'persetujuan'> & { hari: string | null };
-type Piece = BarangRow & PiecePricing & { held: Held };
 
 /** One order with the pieces that wait for its customer, each at the price of a pickup now. Throws DATA_TIDAK_DITEMUKAN. */
 export const getPesanan = async (call: Call<{ no_faktur: string }>): Promise<Pesanan> => {
@@ -36,10 +33,7 @@ export const getPesanan = async (call: Call<{ no_faktur: string }>): Promise<Pes
            where p.kode_toko = k.kode_toko and p.no_induk = k.no_faktur) as lines
         from ${orderSource} where k.no_faktur = ${no_faktur} and ${call.toko} in ('*', k.kode_toko)`);
       if (!one) throw new AppError('DATA_TIDAK_DITEMUKAN');
-      const kept = await tx.rows<Piece>(sql`
-        select ${barangColumns(call.settings.ZONA_WAKTU)}, ${heldColumn} as held, ${pricingColumns}
-        from pesanan p join barang b on b.kode_toko = p.kode_toko and b.kode_barcode = p.kode_barcode and b.status = 'HOLD' ${barangNames} ${pricingJoins}
-        where p.kode_toko = ${one.kode_toko} and p.no_induk = ${no_faktur} and p.status = 'JADI' order by p.urut`);
+      const kept = await waitingPieces(call, tx, one.kode_toko, no_faktur);
       return { found: one, pieces: kept };
     },
     { snapshot: true },
@@ -51,22 +45,6 @@ export const getPesanan = async (call: Call<{ no_faktur: string }>): Promise<Pes
     tautan: claimCode(call.kadar, order.no_faktur).qr,
     hangus_rp: hangusOf(order as Pick<Read, 'saldo'> & { lines: Pick<OrderLine, 'status'>[] }, call.settings),
     lines: order.lines.map((line: BarisPesanan) => ({ ...line, est_berat: line.est_berat / 1000 })),
-    barang: pieces.map((piece) => {
-      const price = pickupPrice(piece, call.settings, hari ?? '', { diskonRp: 0 });
-      return {
-        ...toBarang(piece, call),
-        harga_emas: price.hargaEmas,
-        sumber_harga: price.sumber,
-        ongkos: price.ongkosRp,
-        harga_atribut: price.atributRp,
-        pembulatan: price.pembulatanRp,
-        harga_jual: price.hargaJualRp,
-        harga_minimum: piece.harga_minimum,
-        no_titip: piece.held.no_titip,
-        bagian_rp: sharedBy(order.saldo, [piece.held]),
-        terkunci: price.locked !== null,
-        tunda: piece.held.tunda ?? false,
-      };
-    }),
+    barang: pieces.map((piece) => asKept(piece, call, { hari: hari ?? '', saldo: order.saldo })),
   };
 };

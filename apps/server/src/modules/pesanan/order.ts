@@ -9,13 +9,17 @@ import { keptOf } from '@kadar/domain/titip.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 
-/** A line of an order as it stands; weights in mg, money in rupiah. */
-export interface OrderLine {
+/** Where a line of an order, or a piece of a pre-order, stands. */
+export interface Standing {
   no_pesanan: string;
-  urut: number;
   status: Exclude<PesananState, 'PROSES'>;
   kode_barcode: string | null;
   versi: number;
+}
+
+/** A line of an order as it stands; weights in mg, money in rupiah. */
+export interface OrderLine extends Standing {
+  urut: number;
   nama_barang: string;
   kode_dept: string;
   kode_group: string;
@@ -27,15 +31,27 @@ export interface OrderLine {
   perkiraan: number;
 }
 
-/** An order with its lines, and what is left of its deposit. */
-export interface OpenOrder {
+/** Whose it is, where its lines stand, and what is left of its deposit. */
+export interface LinesOf<L extends Standing = Standing> {
   kode_customer: string;
   nama_customer: string;
   no_hp: string;
-  mengikat: boolean;
   saldo: number;
-  lines: OrderLine[];
+  lines: L[];
 }
+
+/** An order with what was agreed on for its lines. */
+export interface OpenOrder extends LinesOf<OrderLine> {
+  mengikat: boolean;
+}
+
+/** LinesOf of an order or a pre-order, by its jenis, as a JSON expression; null for a number of none. */
+export const linesOf = (toko: string, no: string, jenis: string): Query<LinesOf | null> => sql`(
+  select json_build_object('kode_customer', d.kode_customer, 'nama_customer', d.nama_customer, 'no_hp', d.no_hp,
+    'saldo', coalesce((select t.saldo from titip t where t.kode_toko = d.kode_toko and t.no_titip = d.no_faktur), 0),
+    'lines', (select json_agg(json_build_object('no_pesanan', p.no_pesanan, 'status', p.status, 'kode_barcode', p.kode_barcode, 'versi', p.version) order by p.urut)
+      from pesanan p where p.kode_toko = d.kode_toko and p.no_induk = d.no_faktur))
+  from dokumen d where d.kode_toko = ${toko} and d.no_faktur = ${no} and d.jenis = ${jenis})`;
 
 /** OpenOrder as a JSON expression; null for a number of none. */
 export const orderOf = (toko: string, no: string): Query<OpenOrder | null> => sql`(
@@ -50,26 +66,26 @@ export const orderOf = (toko: string, no: string): Query<OpenOrder | null> => sq
   where d.kode_toko = ${toko} and d.no_faktur = ${no} and d.jenis = 'PESANAN')`;
 
 /** A line that may still be made or fetched. */
-export const isOpen = ({ status }: Pick<OrderLine, 'status'>): boolean =>
+export const isOpen = ({ status }: Pick<Standing, 'status'>): boolean =>
   status === 'PESAN' || status === 'JADI';
 
 /** Throws DATA_TIDAK_DITEMUKAN for a number of none. */
-export const requireOrder = (order: OpenOrder | null): OpenOrder => {
+export const requireOrder = <T extends LinesOf>(order: T | null): T => {
   if (!order) throw fieldError('no_pesanan', 'DATA_TIDAK_DITEMUKAN');
   return order;
 };
 
 /** Throws PESANAN_SELESAI, too, for an order whose lines are all fetched or given up. */
-export const requireOpen = (order: OpenOrder | null, no_pesanan: string): OpenOrder => {
+export const requireOpen = <T extends LinesOf>(order: T | null, no_pesanan: string): T => {
   const found = requireOrder(order);
   if (!found.lines.some(isOpen)) throw new AppError('PESANAN_SELESAI', { no_pesanan });
   return found;
 };
 
-const stateOf = ({ status, kode_barcode }: OrderLine): PesananKeadaan => ({ status, kode_barcode });
+const stateOf = ({ status, kode_barcode }: Standing): PesananKeadaan => ({ status, kode_barcode });
 
 /** A line goes on from where it was read. */
-export const moveOf = (line: OrderLine, jenis: string, ke: PesananKeadaan): PesananRow => ({
+export const moveOf = (line: Standing, jenis: string, ke: PesananKeadaan): PesananRow => ({
   no_pesanan: line.no_pesanan,
   jenis,
   kode_customer: '',
@@ -80,7 +96,7 @@ export const moveOf = (line: OrderLine, jenis: string, ke: PesananKeadaan): Pesa
 
 /** What is kept of a deposit that is given up; nothing of what pickups left. */
 export const hangusOf = (
-  { saldo, lines }: Pick<OpenOrder, 'saldo'> & { lines: readonly Pick<OrderLine, 'status'>[] },
+  { saldo, lines }: Pick<LinesOf, 'saldo'> & { lines: readonly Pick<Standing, 'status'>[] },
   { PESANAN_HANGUS_PERSEN, PEMBULATAN }: Pick<Settings, 'PESANAN_HANGUS_PERSEN' | 'PEMBULATAN'>,
 ): number => (lines.some(isOpen) ? keptOf(saldo, toMilli(PESANAN_HANGUS_PERSEN), PEMBULATAN) : 0);
 

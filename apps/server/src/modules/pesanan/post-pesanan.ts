@@ -1,16 +1,13 @@
 import { PESANAN } from '@kadar/contract/dokumen/pesanan.ts';
 import type { pesananInput } from '@kadar/contract/endpoints/pesanan.ts';
 import { grantOf } from '@kadar/contract/permissions.ts';
-import { pembulatanJual } from '@kadar/contract/sale-terms.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { addDays } from '@kadar/domain/dates.ts';
-import { toMilli } from '@kadar/domain/money.ts';
-import { minimumDeposit } from '@kadar/domain/order.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
-import { AppError, fieldError } from '../../platform/errors.ts';
+import { fieldError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
 import {
@@ -22,7 +19,7 @@ import {
   salesColumn,
 } from '../dokumen/public.ts';
 import { listPerGram, type PiecePricing, pricingColumns, pricingJoins } from '../harga/public.ts';
-import { depositOf } from './deposit.ts';
+import { depositOf, lowDeposit } from './deposit.ts';
 import { priceOf } from './order.ts';
 
 type Input = z.output<typeof pesananInput>;
@@ -55,13 +52,13 @@ const lockOf = ({ mengikat, kunci_sampai }: Input, today: string, days: number):
 
 /** Why an order must be approved: what is paid down for it, prices that are locked below the lists'. */
 const reasonsOf = (
-  { body, settings, session }: Context<unknown, unknown, Input>,
+  context: Context<unknown, unknown, Input>,
   perkiraan: number,
   listed: readonly Listed[],
 ) => {
-  if (body.jumlah_rp === 0 && session.level !== 'OWN') throw new AppError('PESANAN_TANPA_DP');
-  if (grantOf('pesanan.free', session.level) === 'allow') return [];
-  const least = minimumDeposit(perkiraan, toMilli(settings.PESANAN_DP_MIN_PERSEN), pembulatanJual(settings));
+  const { body, session } = context;
+  const low = lowDeposit(context, { ...body, perkiraan });
+  if (grantOf('pesanan.free', session.level) === 'allow') return low;
   const cheap = body.mengikat
     ? body.lines.filter((line, at) => {
         const list = listed[at] ? listPerGram(listed[at]) : null;
@@ -69,14 +66,7 @@ const reasonsOf = (
       })
     : [];
   return [
-    ...(body.jumlah_rp < least
-      ? [
-          {
-            kategori: 'DP PESANAN' as const,
-            notes: `${body.nama_customer}, DP ${formatRupiah(body.jumlah_rp)} di bawah ${formatRupiah(least)}`,
-          },
-        ]
-      : []),
+    ...low,
     ...cheap.map(({ nama_barang, harga_emas }) => ({
       kategori: 'HARGA PESANAN' as const,
       notes: `${body.nama_customer}, ${nama_barang} ${formatRupiah(harga_emas)}/g di bawah daftar`,

@@ -1,3 +1,4 @@
+import { BATAL_PESANAN, PESANAN } from '@kadar/contract/dokumen/pesanan.ts';
 import { mintaSetujuPesanan } from '@kadar/contract/endpoints/persetujuan.ts';
 import {
   getPesanan,
@@ -17,7 +18,7 @@ import type { Spending } from '../../platform/database/database.ts';
 import { command, query } from '../../platform/http/route.ts';
 import { drawerSpending } from '../dokumen/public.ts';
 import { askConsent } from './ask-consent.ts';
-import { postBatal } from './batal-pesanan.ts';
+import { endBy } from './end-order.ts';
 import { proses, setuju } from './events.ts';
 import { getPesanan as get } from './get.ts';
 import { harga } from './harga.ts';
@@ -36,7 +37,7 @@ export const pesananRoutes = (app: FastifyInstance): void => {
     spends: ({ body }) => [deposit(body.no_pesanan)],
   });
   command(app, postJadiPesanan, postJadi, { selfStoring: true, day: 'shared' });
-  command(app, postBatalPesanan, postBatal, {
+  command(app, postBatalPesanan, endBy(BATAL_PESANAN, PESANAN.jenis), {
     selfStoring: true,
     day: 'shared',
     spends: ({ toko, body }) => [drawerSpending(toko), deposit(body.no_pesanan)],

@@ -7,7 +7,7 @@ import type { Held } from './held-piece.ts';
  */
 export const orderedHeld: Query<Held | null> = sql`(
   select json_build_object('no_titip', j.no_faktur, 'asal', p.no_induk, 'mengikat', s.mengikat, 'batas', coalesce(s.kunci_sampai, s.tanggal), 'harga_emas', j.harga_emas,
-    'ongkos', j.ongkos, 'harga_atribut', j.harga_atribut, 'pembulatan', j.pembulatan, 'harga_jual', j.harga_jual, 'diskon', 0,
+    'ongkos', j.ongkos, 'kerja', j.ongkos, 'harga_atribut', j.harga_atribut, 'pembulatan', j.pembulatan, 'harga_jual', j.harga_jual, 'diskon', 0,
     'tunda', j.perlu_setuju and (select a.jawab from pesanan_setuju a where a.kode_toko = j.kode_toko and a.no_pesanan = j.no_pesanan and a.no_jadi = j.no_faktur
       order by a.id desc limit 1) is distinct from 'YA',
     'pesanan', json_build_object('no_pesanan', p.no_pesanan, 'versi', p.version, 'dari', json_build_object('status', p.status, 'kode_barcode', p.kode_barcode)),

@@ -15,6 +15,8 @@ export interface Held {
   pembulatan: number;
   harga_jual: number;
   diskon: number;
+  /** What was agreed on for its work, whatever gold costs. */
+  kerja?: number;
   /** Its customer is asked before it may be fetched. */
   tunda?: boolean;
   /** The line of an order that it was made for, as its sale judged it. */

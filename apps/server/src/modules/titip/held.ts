@@ -7,6 +7,7 @@ import type { LeftOfDeposit } from '../dokumen/public.ts';
 import { type PiecePricing, type PricedPiece, pricePiece } from '../harga/public.ts';
 import { orderedHeld } from './held-pesanan.ts';
 import type { Held } from './held-piece.ts';
+import { preorderHeld } from './held-preorder.ts';
 
 /** A piece that a deposit keeps, at the price of its line. */
 const depositedHeld: Query<Held | null> = sql`(
@@ -22,7 +23,7 @@ const contractHeld: Query<Held | null> = sql`(
   from cicilan_kontrak_detail k where k.kode_toko = b.kode_toko and k.kode_barcode = b.kode_barcode and k.no_faktur = kadar_titip_barang(b.kode_toko, b.kode_barcode))`;
 
 /** What keeps pieces, each in its own file. */
-const SOURCES = [depositedHeld, orderedHeld, contractHeld];
+const SOURCES = [depositedHeld, orderedHeld, preorderHeld, contractHeld];
 
 /** Held of the piece `b` as JSON; null for one that nothing keeps. */
 export const heldColumn: Query<Held | null> = sql`case when b.status = 'HOLD' then coalesce(${sql.join(SOURCES)}) end`;
@@ -107,7 +108,11 @@ export const pickupPrice = (
   deal: { agreed?: number | undefined; diskonRp: number },
 ): PickupPrice => {
   const { held } = piece;
-  const priced = pricePiece(held?.pesanan ? { ...piece, ongkos: held.ongkos } : piece, settings, deal);
+  const priced = pricePiece(
+    held?.kerja === undefined ? piece : { ...piece, ongkos: held.kerja },
+    settings,
+    deal,
+  );
   const lock = held?.mengikat ? { totalRp: held.harga_jual - held.diskon, batas: held.batas } : null;
   if (!held || !lockedPriceHolds(lock, priced.hargaJualRp, tanggal)) return { ...priced, locked: null };
   return {

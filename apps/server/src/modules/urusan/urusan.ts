@@ -6,6 +6,7 @@ import { type Call, oneToko } from '../../platform/http/call.ts';
 import { openContractsOf } from '../cicilan/public.ts';
 import { openPledgesOf } from '../hutang/public.ts';
 import { openOrdersOf } from '../pesanan/public.ts';
+import { openPreordersOf } from '../pre-order/public.ts';
 import { openServicesOf } from '../service/public.ts';
 import { openDepositsOf } from '../titip/public.ts';
 
@@ -14,6 +15,7 @@ const SOURCES: readonly { access: Action; of: (toko: string, kode_customer: stri
   { access: 'titip.read', of: openDepositsOf },
   { access: 'service.read', of: openServicesOf },
   { access: 'pesanan.read', of: openOrdersOf },
+  { access: 'pesanan.read', of: openPreordersOf },
   { access: 'cicilan.read', of: openContractsOf },
   { access: 'hutang.read', of: openPledgesOf },
 ];

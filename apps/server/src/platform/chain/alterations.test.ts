@@ -281,7 +281,7 @@ const ALTERATIONS: [string, string[], string][] = [
   ],
   ['sale', ['segel'], `update segel set hash = sha256(hash) where no = '{sale}'`],
   ['sale', ['segel'], `update segel set chain_pos = chain_pos - 1 where no = '{sale}'`],
-  ['sale', ['segel'], `update segel set versi = 11 where no = '{sale}'`],
+  ['sale', ['segel'], `update segel set versi = ${SEAL_VERSION + 1} where no = '{sale}'`],
   ['sale', ['segel'], `delete from segel where no = '{sale}'`],
   [
     'sale',

@@ -1,6 +1,7 @@
 import { TRAY } from '../../testing/depositing.ts';
-import type { Client } from '../../testing/harness.ts';
+import type { Client, TestApp } from '../../testing/harness.ts';
 import { cash, lineOf, noFaktur, pesananOf, type Wanted } from '../../testing/ordering.ts';
+import { listRing, preorderOf } from '../../testing/preordering.ts';
 import { deliveryOf, tagOf } from '../../testing/receiving.ts';
 import type { Sample } from './sample.ts';
 
@@ -43,6 +44,42 @@ export const orderSamples = (like: () => Wanted): Record<string, Sample> => {
         kode_baki: TRAY,
         jenis: 'CASH',
         jumlah_rp: DP_RP,
+      }),
+    },
+  };
+};
+
+const PREORDER_RP = 1_000_000;
+
+/** What a member asks for of the catalogue, each sample for itself. */
+export const preorderSamples = (freshPiece: () => { kode_barcode: string }): Record<string, Sample> => {
+  const asked = async (client: Client, server: TestApp): Promise<string> => {
+    await listRing(server);
+    return noFaktur((await client.post('pre-order', preorderOf(1, PREORDER_RP))).body);
+  };
+  return {
+    PREORDER: {
+      path: 'pre-order',
+      body: async (_client, server) => {
+        await listRing(server);
+        return preorderOf(1, PREORDER_RP);
+      },
+    },
+    SIAP_PREORDER: {
+      path: 'siap-pre-order',
+      body: async (client, server) => ({
+        no_pesanan: await asked(client, server),
+        kode_barcode: freshPiece().kode_barcode,
+      }),
+      other: { kode_barcode: '01000001' },
+    },
+    BATAL_PREORDER: {
+      path: 'batal-pre-order',
+      body: async (client, server) => ({
+        no_pesanan: await asked(client, server),
+        kode_baki: TRAY,
+        jenis: 'CASH',
+        jumlah_rp: PREORDER_RP,
       }),
     },
   };

@@ -36,6 +36,8 @@ export const POSTED_IN: Readonly<Record<string, number>> = {
   // Their pieces are held first.
   JADI_PESANAN: 6,
   BATAL_PESANAN: 6,
+  SIAP_PREORDER: 6,
+  BATAL_PREORDER: 6,
   CICILAN: 5,
   TITIP_KEMBALI: 6,
 };

@@ -26,7 +26,7 @@ import { hutangOf, NECKLACE, payOf, pledged, pledgePhoto } from '../../testing/p
 import { deliveryOf, tagOf } from '../../testing/receiving.ts';
 import { goodsSamples } from './goods-samples.fixture.ts';
 import { instalmentSamples } from './instalment-samples.fixture.ts';
-import { orderSamples } from './order-samples.fixture.ts';
+import { orderSamples, preorderSamples } from './order-samples.fixture.ts';
 import { payoutSamples } from './payout-samples.fixture.ts';
 import type { Sample } from './sample.ts';
 import { serviceSamples } from './service-samples.fixture.ts';
@@ -324,6 +324,7 @@ export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, S
       }),
     },
     ...orderSamples(likeFirst),
+    ...preorderSamples(freshPiece),
     ...pledgeSamples(),
     ...payoutSamples(),
     ...sortingSamples(),

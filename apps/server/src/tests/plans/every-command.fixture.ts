@@ -16,6 +16,7 @@ import { type Client, MEMBERS, PASSWORD, type Reply, type TestApp, TODAY } from 
 import { openInstalments } from '../../testing/instalments.ts';
 import { lineOf, pesananOf } from '../../testing/ordering.ts';
 import { agedBy, allowPledges, cardOf, NECKLACE, pledged } from '../../testing/pledging.ts';
+import { listRing, preorderOf } from '../../testing/preordering.ts';
 import { deliveryOf } from '../../testing/receiving.ts';
 import { ticket } from '../../testing/servicing.ts';
 import { allowTunai, onDay, paysOutAfter } from '../../testing/swiping.ts';
@@ -114,8 +115,11 @@ const pieces = async ({ owner, spv, kasir, next }: Stage): Promise<void> => {
   await done(spv.post(`service/${no_service}/minta-setuju`, { rp: 200_000 }));
 };
 
-/** An order that is begun, made, agreed to and fetched. */
-const orders = async ({ spv, next }: Stage): Promise<void> => {
+/** An order that is begun, made, agreed to and fetched; a pre-order that is looked for. */
+const orders = async ({ server, spv, next }: Stage): Promise<void> => {
+  await listRing(server);
+  const asked = await numberOf(spv.post('pre-order', preorderOf(1, 1_000_000)));
+  await done(spv.post('pre-order/proses', { no_pesanan: asked }));
   const { kode_barcode, piece } = next();
   const no = await numberOf(spv.post('pesanan', pesananOf([lineOf(piece)], 50_000)));
   const line = { no_pesanan: `${no}/1` };

@@ -5,11 +5,9 @@ import { LEVELS } from '@kadar/contract/permissions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { type AssertedTest, testsIn } from './asserted.ts';
-import { LATER } from './later.ts';
 import type { Places } from './places.ts';
 import { callsOfScreens, Menus } from './screens-of.ts';
 import { SHORTENED } from './shortened.ts';
-import { isSpoken } from './spoken.ts';
 import { CALLS } from './where-calls.ts';
 import { MESSAGES } from './where-messages.ts';
 import { ROUTES } from './where-routes.ts';
@@ -51,21 +49,16 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/**
- * A row of a module that is still to come is not there, and has no test. Every other one has a test that asserts it, each of
- * `wanted` in one of its forms.
- */
+/** A row is there, and has a test that asserts it, each of `wanted` in one of its forms. */
 const judge = (
   row: string,
   places: ReturnType<typeof placesOf>,
   exists: boolean,
   wanted: readonly (readonly string[])[],
 ): void => {
-  const [later, place] = [LATER.get(row), places.get(row)];
-  expect([later, place].filter(Boolean), `${row} has a test, or a module that it waits for`).toHaveLength(1);
-  expect(exists, `${row} ${later ? `waits for ${later}, but is there` : 'is not there'}`).toBe(!later);
-  if (!place) return;
-  const [file, name] = place;
+  const [file, name] = places.get(row) ?? [];
+  if (!file) throw new Error(`${row} has no test`);
+  expect(exists, `${row} is not there`).toBe(true);
   const named = testsOf(file).filter((one) => one.name === name);
   expect(named, `${file} has no test '${name}'`).toHaveLength(1);
   for (const forms of wanted)
@@ -75,7 +68,7 @@ const judge = (
     ).toBe(true);
 };
 
-test('no test and no module is named for a row that the checklists do not have', () => {
+test('no test is named for a row that the checklists do not have', () => {
   const known = {
     routes: new Set(rowsOf('routes').map(([route]) => route)),
     calls: new Set(rowsOf('endpoints').map(([method, path]) => `${method} ${path}`)),
@@ -84,8 +77,6 @@ test('no test and no module is named for a row that the checklists do not have',
   expect([...routes.keys()].filter((row) => !known.routes.has(row))).toEqual([]);
   expect([...calls.keys()].filter((row) => !known.calls.has(row))).toEqual([]);
   expect([...said.keys()].filter((row) => !known.said.has(row))).toEqual([]);
-  const all = new Set([...known.routes, ...known.calls, ...known.said]);
-  expect([...LATER.keys()].filter((row) => !all.has(row))).toEqual([]);
 });
 
 /** Open without a session, so that no menu lists them. */
@@ -160,6 +151,6 @@ describe('messages', () => {
   ];
   test.each(rowsOf('messages'))('%s', (text = '') => {
     // What stands for several texts, or is filled in, is known by the test that asserts it.
-    judge(text, said, !LATER.has(text) || isSpoken(text), (SHORTENED[text] ?? [text]).map(formsOf));
+    judge(text, said, true, (SHORTENED[text] ?? [text]).map(formsOf));
   });
 });

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testsIn } from './asserted.ts';
-import { LATER } from './later.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 export const readDoc = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -50,7 +49,6 @@ const titlesOf = (path: string): ReadonlySet<string> => {
   return known;
 };
 
-const MODULES: ReadonlySet<string> = new Set(LATER.values());
 const CHECKLISTS = /^rows of (routes|calls|messages)(: .+)?$/;
 
 /** What is wrong with one place that a statement names; undefined where it stands. */
@@ -62,8 +60,6 @@ export const problemOf = (place: string, deviations: ReadonlySet<string>): strin
     return titlesOf(path).has(title) ? undefined : `${path} has no test '${title}'`;
   }
   if (/^D\d+$/.test(place)) return deviations.has(place) ? undefined : `${place} is no deviation`;
-  const [, module] = /^later: (.+)$/.exec(place) ?? [];
-  if (module) return MODULES.has(module) ? undefined : `no module ${module} is to come`;
   if (CHECKLISTS.test(place) || /^not testable: .{10,}/.test(place)) return undefined;
   return `${place} says nothing`;
 };

@@ -1,4 +1,5 @@
 import type { Places } from './places.ts';
+import { ORDER_CALLS } from './where-orders.ts';
 
 /** The test of each call, which asserts its answer. */
 export const CALLS: Places = [
@@ -126,11 +127,6 @@ export const CALLS: Places = [
     'apps/server/src/modules/pembelian/reports.test.ts',
     'pembelian/chart gives every hour of the day and every month of a year',
     ['GET pembelian/chart'],
-  ],
-  [
-    'apps/server/src/modules/pesanan/pesanan.test.ts',
-    'pesanan/chart gives every hour of the day and every month of a year',
-    ['GET pesanan/chart'],
   ],
   [
     'apps/server/src/modules/sesi/sesi.test.ts',
@@ -396,4 +392,5 @@ export const CALLS: Places = [
       'GET penerimaan-suplier/report-intern-supplier/canc',
     ],
   ],
+  ...ORDER_CALLS,
 ];

@@ -239,4 +239,9 @@ export const ROUTES: Places = [
     'are told one after the other, by group and type, on their day; a type is chosen',
     ['/laporan-batal-terima-barang'],
   ],
+  [
+    'e2e/flows/pre-order.test.ts',
+    'a pre-order is found by its status, its piece is kept, and fetched at the till',
+    ['/pre-order'],
+  ],
 ];

@@ -1,4 +1,5 @@
-import { postBatalPesanan } from '@kadar/contract/endpoints/pesanan.ts';
+import type { Answer, DataOf } from '@kadar/contract/endpoint.ts';
+import { type BatalPesananInput, type Pesanan, postBatalPesanan } from '@kadar/contract/endpoints/pesanan.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,19 +17,28 @@ import { type AboutOrder, orderQuery } from './queries.ts';
 
 const OUT = ['CASH', 'TRANSFER'] as const;
 
-/** B: gives an order up, or pays out what pickups left: what goes back where stands before the button. */
-const EndDialog = ({ order: given, onClose }: AboutOrder) => {
+interface EndProps {
+  /** What is left of its deposit, what of that is kept, and the pieces that wait for a tray. */
+  order: Pick<Pesanan, 'no_faktur' | 'kode_toko' | 'saldo' | 'hangus_rp' | 'barang'>;
+  title: string;
+  send: (
+    body: BatalPesananInput,
+    options: { key: string },
+  ) => Promise<Answer<DataOf<typeof postBatalPesanan>>>;
+  onClose: () => void;
+}
+
+/** Gives an order or a pre-order up, or pays out what pickups left: what goes back where stands before the button. */
+export const EndForm = ({ order, title, send, onClose }: EndProps) => {
   const { t } = useTranslation(['pesanan', 'dokumen']);
-  const order = useQuery(orderQuery(given.no_faktur)).data ?? given;
   const [kode_baki, setBaki] = useState('');
   const [keterangan, setKeterangan] = useState('');
   const [paying, setPaying] = useState(IN_CASH);
   const jumlah_rp = order.saldo - order.hangus_rp;
-  const isOpen = order.lines.some(({ status }) => status !== 'DIAMBIL' && status !== 'BATAL');
   return (
     <FormDialog
       danger
-      title={t(isOpen ? 'giveUpTitle' : 'payOutTitle', { no: order.no_faktur, name: order.nama_customer })}
+      title={title}
       action={t('payOutAmount', { amount: showRupiah(jumlah_rp) })}
       what={`batal-pesanan/${order.no_faktur}`}
       body={{
@@ -39,7 +49,7 @@ const EndDialog = ({ order: given, onClose }: AboutOrder) => {
         jumlah_rp,
         keterangan,
       }}
-      send={(sent, options) => call(postBatalPesanan, { body: sent }, { ...options, toko: order.kode_toko })}
+      send={send}
       onDone={({ no_faktur }) => {
         onClose();
         void printVoucher(no_faktur).catch(showFailure);
@@ -81,6 +91,21 @@ const EndDialog = ({ order: given, onClose }: AboutOrder) => {
         </>
       )}
     </FormDialog>
+  );
+};
+
+/** B: ends an order. */
+const EndDialog = ({ order: given, onClose }: AboutOrder) => {
+  const { t } = useTranslation('pesanan');
+  const order = useQuery(orderQuery(given.no_faktur)).data ?? given;
+  const isOpen = order.lines.some(({ status }) => status !== 'DIAMBIL' && status !== 'BATAL');
+  return (
+    <EndForm
+      order={order}
+      title={t(isOpen ? 'giveUpTitle' : 'payOutTitle', { no: order.no_faktur, name: order.nama_customer })}
+      send={(body, options) => call(postBatalPesanan, { body }, { ...options, toko: order.kode_toko })}
+      onClose={onClose}
+    />
   );
 };
 export default EndDialog;

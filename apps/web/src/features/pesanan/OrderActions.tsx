@@ -7,14 +7,21 @@ import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import { KeysWait } from '../../kit/keys/KeysWait.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useCan } from '../../kit/session.ts';
-import { type AboutOrder, orderQuery } from './queries.ts';
+import { orderQuery } from './queries.ts';
 
 const MoreDialog = lazy(() => import('./MoreDialog.tsx'));
 const MadeDialog = lazy(() => import('./MadeDialog.tsx'));
 const AgreeDialog = lazy(() => import('./AgreeDialog.tsx'));
 const EndDialog = lazy(() => import('./EndDialog.tsx'));
 
-const open = (Dialog: ComponentType<AboutOrder>, order: Pesanan) =>
+/** One thing that may be done: its letter, its word, and its dialog. */
+export type ByLetter<T> = readonly [
+  letter: string,
+  word: string,
+  Dialog: ComponentType<{ order: T; onClose: () => void }>,
+];
+
+const open = <T,>(Dialog: ByLetter<T>[2], order: T) =>
   openDialog<null>(
     (close) => (
       <Suspense fallback={<KeysWait />}>
@@ -24,37 +31,21 @@ const open = (Dialog: ComponentType<AboutOrder>, order: Pesanan) =>
     null,
   );
 
-/** What may be done with an order that is open, each by its letter. */
-export const OrderActions = ({ no_faktur }: { no_faktur: string }) => {
-  const { t } = useTranslation('pesanan');
-  const { data: order } = useQuery(orderQuery(no_faktur));
-  const may = {
-    post: useCan('pesanan.post') !== undefined,
-    made: useCan('pesanan.jadi') !== undefined,
-    agree: useCan('pesanan.setuju') !== undefined,
-    end: useCan('pesanan.batal') !== undefined,
-  };
-  const isOpen = order?.lines.some(({ status }) => status !== 'DIAMBIL' && status !== 'BATAL') ?? false;
-  const actions: (readonly [string, string, boolean, ComponentType<AboutOrder>])[] = [
-    [
-      'J',
-      t('made'),
-      may.made && (order?.lines.some(({ status }) => status === 'PESAN' || status === 'PROSES') ?? false),
-      MadeDialog,
-    ],
-    ['D', t('more'), may.post && isOpen, MoreDialog],
-    ['U', t('agree'), (may.post || may.agree) && (order?.barang.length ?? 0) > 0, AgreeDialog],
-    ['B', t(isOpen ? 'giveUp' : 'payOut'), may.end && (isOpen || (order?.saldo ?? 0) > 0), EndDialog],
-  ];
-  const shown = actions.filter(([, , offered]) => offered);
+interface LettersProps<T> {
+  order: T | null;
+  actions: readonly ByLetter<T>[];
+}
+
+/** What may be done with it, each by its letter. */
+export const Letters = <T,>({ order, actions }: LettersProps<T>) => {
   useScreenKeys(
-    shown.map(([key, , , Dialog]) => [key.toLowerCase(), () => order && void open(Dialog, order)] as const),
+    actions.map(([key, , Dialog]) => [key.toLowerCase(), () => order && void open(Dialog, order)] as const),
     { inDialog: true, enabled: Boolean(order) },
   );
   if (!order) return null;
   return (
     <>
-      {shown.map(([key, word, , Dialog]) => (
+      {actions.map(([key, word, Dialog]) => (
         <Button
           key={key}
           h={44}
@@ -65,5 +56,32 @@ export const OrderActions = ({ no_faktur }: { no_faktur: string }) => {
         </Button>
       ))}
     </>
+  );
+};
+
+/** What may be done with an order that is open. */
+export const OrderActions = ({ no_faktur }: { no_faktur: string }) => {
+  const { t } = useTranslation('pesanan');
+  const { data: order } = useQuery(orderQuery(no_faktur));
+  const may = {
+    post: useCan('pesanan.post') !== undefined,
+    made: useCan('pesanan.jadi') !== undefined,
+    agree: useCan('pesanan.setuju') !== undefined,
+    end: useCan('pesanan.batal') !== undefined,
+  };
+  const isOpen = order?.lines.some(({ status }) => status !== 'DIAMBIL' && status !== 'BATAL') ?? false;
+  const actions: (readonly [...ByLetter<Pesanan>, boolean])[] = [
+    [
+      'J',
+      t('made'),
+      MadeDialog,
+      may.made && (order?.lines.some(({ status }) => status === 'PESAN' || status === 'PROSES') ?? false),
+    ],
+    ['D', t('more'), MoreDialog, may.post && isOpen],
+    ['U', t('agree'), AgreeDialog, (may.post || may.agree) && (order?.barang.length ?? 0) > 0],
+    ['B', t(isOpen ? 'giveUp' : 'payOut'), EndDialog, may.end && (isOpen || (order?.saldo ?? 0) > 0)],
+  ];
+  return (
+    <Letters order={order ?? null} actions={actions.flatMap(([a, b, c, on]) => (on ? [[a, b, c]] : []))} />
   );
 };

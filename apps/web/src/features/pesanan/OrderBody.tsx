@@ -35,7 +35,7 @@ const useLineWords = () => {
 };
 
 /** What came in and went out of its deposit, and what is left. */
-const Movements = ({ order }: { order: Pesanan }) => {
+export const Movements = ({ order }: { order: Pick<Pesanan, 'mutasi' | 'saldo'> }) => {
   const { t } = useTranslation('pesanan');
   const showDate = useShowDate();
   return (
@@ -50,6 +50,28 @@ const Movements = ({ order }: { order: Pesanan }) => {
       ))}
       <Sum name={t('left')} value={showRupiah(order.saldo)} strong />
     </dl>
+  );
+};
+
+/** The pieces that wait, each at its price of now. */
+export const Waiting = ({ pieces }: { pieces: Pesanan['barang'] }) => {
+  const { t } = useTranslation('pesanan');
+  if (pieces.length === 0) return null;
+  return (
+    <>
+      <h3>{t('pickupNow')}</h3>
+      <dl className={docCss.sums}>
+        {pieces.map((piece) => (
+          <Sum
+            key={piece.kode_barcode}
+            name={[piece.kode_barcode, showGram(piece.berat), t(piece.terkunci ? 'locked' : 'unlocked')].join(
+              ' · ',
+            )}
+            value={showRupiah(piece.harga_jual)}
+          />
+        ))}
+      </dl>
+    </>
   );
 };
 
@@ -94,24 +116,7 @@ export const OrderBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokumen 
         ))}
         <Sum name={t('estimate')} value={showRupiah(order.perkiraan)} strong />
       </dl>
-      {order.barang.length > 0 && (
-        <>
-          <h3>{t('pickupNow')}</h3>
-          <dl className={docCss.sums}>
-            {order.barang.map((piece) => (
-              <Sum
-                key={piece.kode_barcode}
-                name={[
-                  piece.kode_barcode,
-                  showGram(piece.berat),
-                  t(piece.terkunci ? 'locked' : 'unlocked'),
-                ].join(' · ')}
-                value={showRupiah(piece.harga_jual)}
-              />
-            ))}
-          </dl>
-        </>
-      )}
+      <Waiting pieces={order.barang} />
       <Questions {...order} />
       <h3>{t('deposit')}</h3>
       <Movements order={order} />

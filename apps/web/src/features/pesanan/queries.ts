@@ -4,6 +4,12 @@ import {
   type Pesanan,
   type PesananListRow,
 } from '@kadar/contract/endpoints/pesanan.ts';
+import {
+  daftarPreorder,
+  getPreorder,
+  type Preorder,
+  type PreorderRow,
+} from '@kadar/contract/endpoints/pre-order.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../kit/api/call.ts';
 import { pickedToko } from '../../kit/api/context.ts';
@@ -37,5 +43,29 @@ export const orderQuery = (no_faktur: string) =>
 /** What a dialog about one order is given. */
 export interface AboutOrder {
   order: Pesanan;
+  onClose: () => void;
+}
+
+/** Pre-orders that match, those that are kept too long on top. */
+export const readPreorders: DocumentListProps<PreorderRow>['read'] = ({ tahap, ...query }, window, signal) =>
+  call(
+    daftarPreorder,
+    { query: { ...query, ...window, ...(tahap && { tahap: tahap as PreorderRow['tahap'] }) } },
+    { signal },
+  );
+
+/** One pre-order as it stands; null for the number of a document that only follows one. */
+export const preorderQuery = (no_faktur: string) =>
+  queryOptions({
+    queryKey: [...DOKUMEN_KEY, 'pre-order', pickedToko(), no_faktur],
+    queryFn: async ({ signal }): Promise<Preorder | null> =>
+      no_faktur.startsWith('PO')
+        ? (await call(getPreorder, { params: { no_faktur } }, { signal })).data
+        : null,
+  });
+
+/** What a dialog about one pre-order is given. */
+export interface AboutPreorder {
+  order: Preorder;
   onClose: () => void;
 }

@@ -1,4 +1,3 @@
-import { getPesanan, type Pesanan } from '@kadar/contract/endpoints/pesanan.ts';
 import { getTitip, type Titip } from '@kadar/contract/endpoints/titip.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { showFailure, toast } from '../../kit/dialogs/toasts.ts';
 import { KeysWait } from '../../kit/keys/KeysWait.tsx';
 import { keysWaitFor } from '../../kit/keys/keys.ts';
 import { newId } from '../../kit/new-id.ts';
+import { type Ordered, readOrdered } from '../../parts/dokumen/ordered.ts';
 import { offeredForm } from '../../parts/offered-forms.ts';
 import { type MemberRow, type Party, toParty, WALK_IN } from '../../parts/pelanggan/party.ts';
 import type { TakeUrusan } from '../../parts/pelanggan/Urusan.tsx';
@@ -28,7 +28,7 @@ const partyOf = async ({
   nama_customer,
   alamat_customer,
   no_hp,
-}: Titip | Pesanan): Promise<Party> => {
+}: Titip | Ordered): Promise<Party> => {
   const walkIn = { ...WALK_IN, nama_customer, alamat_customer, no_hp };
   if (!kode_customer) return walkIn;
   const query = { q: kode_customer, limit: 5 };
@@ -40,11 +40,11 @@ const partyOf = async ({
 /** Takes a deposit or an order into the sale: its pieces, its money, and whose it is where nobody is named. */
 const useTakeHeld = (handle: TillHandle, { draft }: Pick<TillScreen, 'draft'>, onClose: () => void) => {
   const named = draft.customer.nama_customer !== '';
-  return async (picked: Titip | Pesanan): Promise<void> => {
+  return async (picked: Titip | Ordered): Promise<void> => {
     try {
       const party = named ? null : await keysWaitFor(() => partyOf(picked));
       handle.setDraft((was) => {
-        const held = addHeld(was, 'lines' in picked ? asHeld(picked) : picked, newId());
+        const held = addHeld(was, 'perpanjang' in picked ? picked : asHeld(picked), newId());
         return party ? setCustomer(held, party) : held;
       });
     } catch (error) {
@@ -60,9 +60,8 @@ export const useTakeUrusan = (handle: TillHandle, screen: TillScreen, onClose: (
   return (urusan) => {
     if (!takenByTill(urusan)) return false;
     const { no_faktur } = urusan;
-    const params = { no_faktur };
-    const found: Promise<{ data: Titip | Pesanan }> =
-      urusan.jenis === 'PESANAN' ? call(getPesanan, { params }) : call(getTitip, { params });
+    const found: Promise<{ data: Titip | Ordered }> =
+      urusan.jenis === 'TITIPAN' ? call(getTitip, { params: { no_faktur } }) : readOrdered(no_faktur);
     void keysWaitFor(() => found).then(({ data }) => take(data), showFailure);
     return true;
   };

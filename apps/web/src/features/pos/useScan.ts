@@ -1,6 +1,5 @@
 import { groupJual, type PricedBarang, scanBarang } from '@kadar/contract/endpoints/barang.ts';
 import { groupJualManual } from '@kadar/contract/endpoints/penjualan.ts';
-import { getPesanan } from '@kadar/contract/endpoints/pesanan.ts';
 import { getTitip } from '@kadar/contract/endpoints/titip.ts';
 import { BARCODE, normalizeBarcode } from '@kadar/domain/barcode.ts';
 import { placeOfKey } from '@kadar/domain/group.ts';
@@ -10,6 +9,7 @@ import { isApiError } from '../../kit/api/errors.ts';
 import { holdKeys } from '../../kit/keys/keys.ts';
 import type { Free } from '../../kit/keys/waiting-keys.ts';
 import { useMessage } from '../../kit/text.ts';
+import { readOrdered } from '../../parts/dokumen/ordered.ts';
 import { addPiece, type Draft, hasPiece, isAccessory, isGroup, moreOf, type Problem } from './draft.ts';
 import { problemOf } from './recheck.ts';
 import type { TillHandle } from './till-store.ts';
@@ -59,7 +59,7 @@ export const lookAgain = async (draft: Draft, code: string, manual: boolean): Pr
   const { no_titip, no_pesanan } = draft.lines.find(({ piece }) => piece.kode_barcode === code) ?? {};
   if (!no_titip) return lookUp(code, manual);
   if (no_pesanan) {
-    const { barang } = (await call(getPesanan, { params: { no_faktur: no_pesanan } })).data;
+    const { barang } = (await readOrdered(no_pesanan)).data;
     return barang.find(({ kode_barcode }) => kode_barcode === code) ?? lookUp(code, manual);
   }
   const { data } = await call(getTitip, { params: { no_faktur: no_titip } });

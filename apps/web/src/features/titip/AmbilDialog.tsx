@@ -1,5 +1,6 @@
-import { getPesanan, listPesanan, type PesananListRow } from '@kadar/contract/endpoints/pesanan.ts';
-import { getTitip, listTitip, type TitipRow } from '@kadar/contract/endpoints/titip.ts';
+import { listPesanan, type PesananListRow } from '@kadar/contract/endpoints/pesanan.ts';
+import { daftarPreorder, type PreorderRow } from '@kadar/contract/endpoints/pre-order.ts';
+import { getTitip, listTitip, type Titip, type TitipRow } from '@kadar/contract/endpoints/titip.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { PickDialog } from '../../kit/dialogs/PickDialog.tsx';
@@ -12,12 +13,14 @@ import { showRupiah } from '../../kit/format.ts';
 import { keysWaitFor } from '../../kit/keys/keys.ts';
 import { Marked } from '../../kit/Marked.tsx';
 import { useCan } from '../../kit/session.ts';
+import { type Ordered, readOrdered } from '../../parts/dokumen/ordered.ts';
 import type { OfferedProps } from '../../parts/offered-forms.ts';
 
 const LIMIT = 40;
 
-/** What waits for its customer: pieces on a deposit, or made to order. */
-type Waits = TitipRow | PesananListRow;
+/** What waits for its customer: pieces on a deposit, made to order, or asked for of the catalogue. */
+type Waits = TitipRow | PesananListRow | PreorderRow;
+const isDeposit = (row: Waits): row is TitipRow => !('tahap' in row);
 
 const Found = ({ row, search }: { row: Waits; search: string }) => {
   const { t } = useTranslation('titip');
@@ -37,7 +40,7 @@ const Found = ({ row, search }: { row: Waits; search: string }) => {
         <small>
           {[
             t('pieces', { count: row.qty }),
-            'batas' in row
+            isDeposit(row)
               ? t(row.keadaan === 'LEWAT' ? 'overSince' : 'untilDay', { date: showDate(row.batas) })
               : t('ordered'),
           ].join(' · ')}
@@ -55,21 +58,20 @@ const AmbilDialog = ({ kode_customer, onPick, onClose }: OfferedProps['ambil']) 
     key: [...DOKUMEN_KEY, 'ambil', kode_customer],
     find: async (q, signal): Promise<Waits[]> => {
       const asked = { limit: LIMIT, ...(q && { q }), ...(kode_customer && !q && { kode_customer }) };
-      const [ordered, kept] = await Promise.all([
+      const [ordered, wished, kept] = await Promise.all([
         orders ? call(listPesanan, { query: { ...asked, keadaan: 'JADI' } }, { signal }) : null,
+        orders ? call(daftarPreorder, { query: { ...asked, tahap: 'ready' } }, { signal }) : null,
         call(listTitip, { query: { ...asked, keadaan: 'BUKA' } }, { signal }),
       ]);
-      return [...(ordered?.data ?? []), ...kept.data];
+      return [...(ordered?.data ?? []), ...(wished?.data ?? []), ...kept.data];
     },
   });
   const pick = async (row: Waits) => {
     const { no_faktur } = row;
-    const read = () =>
-      'batas' in row
-        ? call(getTitip, { params: { no_faktur } })
-        : call(getPesanan, { params: { no_faktur } });
+    const read = (): Promise<{ data: Titip | Ordered }> =>
+      isDeposit(row) ? call(getTitip, { params: { no_faktur } }) : readOrdered(no_faktur);
     try {
-      onPick((await keysWaitFor<Awaited<ReturnType<typeof read>>>(read)).data);
+      onPick((await keysWaitFor(read)).data);
     } catch (error) {
       showFailure(error);
     }

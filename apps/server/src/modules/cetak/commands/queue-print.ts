@@ -52,8 +52,8 @@ const documentPaper = async (app: FastifyInstance, call: Call, nomor: string): P
   const paperOf = type?.paper && paperAt(app, `${type.path}/{no_faktur}/${type.paper.name}`);
   if (!type || !paperOf) throw new AppError('DATA_TIDAK_DITEMUKAN');
   const { reprint, read } = type.access;
-  // What asks for an approval first goes the way of the document's own call.
-  if (grantOf(reprint ?? read, call.session.level) !== 'allow') throw new AppError('TIDAK_BERHAK');
+  const grant = grantOf(reprint ?? read, call.session.level);
+  if (!grant) throw new AppError('TIDAK_BERHAK');
   const paper = await paperOf(call, nomor);
   if (paper.kode_toko !== oneToko(call)) throw new AppError('DATA_TIDAK_DITEMUKAN');
   const model = await paperModel(call, paper.kode_toko, paper.content);
@@ -75,7 +75,7 @@ const documentPaper = async (app: FastifyInstance, call: Call, nomor: string): P
       // A voucher is the shop's own, and is not counted.
       if (!reprint) return { salinan: 0, content };
       const { data } = await countPrint(
-        { ...call, params: { no_faktur: nomor } },
+        { ...call, params: { no_faktur: nomor }, mustAuthorise: grant === 'authorise' },
         tx,
         [type.jenis],
         type.entity,

@@ -1,0 +1,123 @@
+import type { DokumenType } from '@kadar/contract/dokumen.ts';
+import type { batalPesananInput } from '@kadar/contract/endpoints/pesanan.ts';
+import { formatRupiah } from '@kadar/documents/format.ts';
+import { placed, type StockPiece, stockMove } from '@kadar/domain/books/stock.ts';
+import { barangLifecycle, pesananLifecycle } from '@kadar/domain/lifecycle.ts';
+import { postBatalPesanan as journalLines } from '@kadar/domain/posting-order.ts';
+import type { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { type Query, sql } from '../../platform/database/sql.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
+import { oneToko } from '../../platform/http/call.ts';
+import type { Intent } from '../../platform/http/command.ts';
+import { keeperOf, postOne, type Rekening, rekeningsOf, settleOne } from '../dokumen/public.ts';
+import { hangusOf, isOpen, type LinesOf, linesOf, moveOf, requireOrder } from './order.ts';
+
+type Input = z.output<typeof batalPesananInput>;
+type Kept = StockPiece & { pegang: string };
+interface Ground {
+  pesanan: LinesOf | null;
+  barang: Kept[];
+  rekenings: Rekening[];
+  kode_gudang: string | null;
+}
+
+/** Pieces that wait for a pickup of the order, each with the document that keeps it. */
+const waiting = (toko: string, no: string): Query<string> =>
+  sql`select p.kode_barcode from pesanan p where p.kode_toko = ${toko} and p.no_induk = ${no} and p.status = 'JADI'`;
+
+/**
+ * Ends an order or a pre-order (`of` its jenis) by `type`, whose deposit the caller holds: lines that are open end, pieces that were made go back to a tray, HOLD → READY, and the
+ * money to the customer less what is forfeited; what pickups left is paid back whole. Throws DATA_TIDAK_DITEMUKAN, PESANAN_SELESAI, DOKUMEN_DIIKUTI while
+ * a sale of one of its pieces waits, DATA_BERUBAH when it pays another sum than was shown, PILIHAN_TIDAK_SAH at a tray of no use,
+ * KAS_TIDAK_CUKUP, PERLU_OTORISASI.
+ */
+export const endBy =
+  (type: DokumenType, of: string) =>
+  async (context: Context<unknown, unknown, Input>, tx: Tx, intent?: Intent) => {
+    const toko = oneToko(context);
+    const { body, settings } = context;
+    const { no_pesanan, kode_baki, no_rekening } = body;
+    // The pieces before anything is read of them: of two who would have them, a pickup and this, one is first.
+    await tx.rows(sql`
+    select 1 from barang where kode_toko = ${toko} and kode_barcode in (${waiting(toko, no_pesanan)}) order by kode_barcode for update`);
+    const keeper = await tx.one<{ no_tunggu: string | null }>(
+      sql`select ${keeperOf(toko, sql`array(${waiting(toko, no_pesanan)})`)} as no_tunggu`,
+    );
+    if (keeper.no_tunggu)
+      throw new AppError('DOKUMEN_DIIKUTI', { no_faktur: no_pesanan, pengikut: keeper.no_tunggu });
+    return postOne(context, tx, intent, {
+      type,
+      ground: sql`${linesOf(toko, no_pesanan, of)} as pesanan, ${rekeningsOf(toko, sql`array[${no_rekening}]`)} as rekenings,
+      (select coalesce(json_agg(json_build_object('kode_barcode', b.kode_barcode, 'berat', b.berat, 'murni', b.murni, 'hpp', b.hpp, 'kode_dept', b.kode_dept,
+          'kode_group', b.kode_group, 'kadar', b.kadar, 'kode_gudang', b.kode_gudang, 'kode_baki', b.kode_baki, 'milik', b.milik,
+          'pegang', kadar_titip_barang(b.kode_toko, b.kode_barcode)) order by b.kode_barcode), '[]')
+        from barang b where b.kode_toko = ${toko} and b.status = 'HOLD' and b.kode_barcode in (${waiting(toko, no_pesanan)})) as barang,
+      (select t.kode_gudang from baki t join gudang g using (kode_toko, kode_gudang)
+       where t.kode_toko = ${toko} and t.kode_baki = ${kode_baki} and t.deleted_at is null and g.jenis in ('ETALASE', 'BRANKAS')) as kode_gudang`,
+      amount: 'jumlah_rp',
+      decide: ({ pesanan, barang, rekenings, kode_gudang }: Ground) => {
+        const order = requireOrder(pesanan);
+        const { saldo, kode_customer, nama_customer, no_hp } = order;
+        const lines = order.lines.filter(isOpen);
+        if (lines.length === 0 && saldo === 0) throw new AppError('PESANAN_SELESAI', { no_pesanan });
+        const hangus_rp = hangusOf(order, settings);
+        const rp = saldo - hangus_rp;
+        if (rp !== body.jumlah_rp) throw new AppError('DATA_BERUBAH');
+        if (barang.length > 0 && !kode_gudang)
+          throw fieldError('kode_baki', kode_baki === '' ? 'WAJIB_DIISI' : 'PILIHAN_TIDAK_SAH');
+        const uraian = `${no_pesanan} ${nama_customer}`;
+        const words = { kategori: 'KEMBALI_DP_PESANAN', kas: uraian };
+        const paid = settleOne(rp, body, { rekenings, words }, 'OUT');
+        return {
+          head: {
+            kode_customer,
+            nama_customer,
+            no_hp,
+            keterangan: `${no_pesanan} ${body.keterangan}`.trim(),
+            total: rp,
+            grand_total: rp,
+            dibayar: rp,
+            asal_toko: toko,
+            asal_no: no_pesanan,
+          },
+          bayar: paid.bayar,
+          books: {
+            ...paid.books,
+            titipan:
+              saldo > 0 ? [{ no_titip: no_pesanan, jumlah_rp: -saldo, jenis: 'PESANAN' as const }] : [],
+            stock: barang.map(({ pegang, ...piece }) =>
+              placed(
+                stockMove(piece, {
+                  jenis: type.jenis,
+                  dari_status: 'HOLD',
+                  ke_status: barangLifecycle.next('HOLD', 'LEPAS'),
+                  qty: 0,
+                }),
+                { kode_gudang: kode_gudang ?? '', kode_baki, pegang },
+              ),
+            ),
+            pesanan: lines.map((line) =>
+              moveOf(line, 'BATAL', {
+                status: pesananLifecycle.next(line.status, 'BATAL'),
+                kode_barcode: null,
+              }),
+            ),
+            jurnal: journalLines({ saldoRp: saldo, hangusRp: hangus_rp, payments: paid.posted }),
+          },
+          uraian,
+          reasons: context.mustAuthorise
+            ? [
+                {
+                  kategori: 'KEMBALI DP PESANAN' as const,
+                  notes: `${uraian}, ${formatRupiah(rp)} dikembalikan`,
+                },
+              ]
+            : [],
+          approves: rp,
+          data: { jumlah_rp: rp, hangus_rp },
+        };
+      },
+    });
+  };

@@ -1,0 +1,1 @@
+export { openPreordersOf } from './open-of.ts';

@@ -1,0 +1,84 @@
+import { PREORDER, SIAP_PREORDER } from '@kadar/contract/dokumen/pre-order.ts';
+import type { siapPreorderInput } from '@kadar/contract/endpoints/pre-order.ts';
+import { placed, type StockPiece, stockMove } from '@kadar/domain/books/stock.ts';
+import { addDays } from '@kadar/domain/dates.ts';
+import { barangLifecycle, pesananLifecycle } from '@kadar/domain/lifecycle.ts';
+import type { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { AppError } from '../../platform/errors.ts';
+import { oneToko } from '../../platform/http/call.ts';
+import type { Intent } from '../../platform/http/command.ts';
+import { barcodeNotFound } from '../barang/public.ts';
+import { postOne } from '../dokumen/public.ts';
+import { type LinesOf, linesOf, moveOf, requireOpen, TEMPAT } from '../pesanan/public.ts';
+
+type Input = z.output<typeof siapPreorderInput>;
+interface Ground {
+  pesanan: LinesOf | null;
+  piece: (StockPiece & { status: string; nama_barang: string }) | null;
+  tgl_system: string;
+}
+
+/**
+ * A piece that was asked for is there: READY → HOLD, into the place of what was ordered, until PREORDER_HARI from today. It is the next one of its pre-order.
+ * Throws DATA_TIDAK_DITEMUKAN, PESANAN_SELESAI where all of it is there, BARCODE_TIDAK_DIKENAL, BARCODE_TOKO_LAIN, STOCK_TIDAK_TERSEDIA.
+ */
+export const postSiap = async (context: Context<unknown, unknown, Input>, tx: Tx, intent?: Intent) => {
+  const toko = oneToko(context);
+  const { no_pesanan: no, kode_barcode } = context.body;
+  await tx.one(sql`select kadar_tempat(${toko}, ${TEMPAT}, 'BARANG PESANAN', 'PESANAN')`);
+  // The piece before anything is read of it: of two who would have it one is first.
+  const there = await tx.rows(
+    sql`select 1 from barang where kode_toko = ${toko} and kode_barcode = ${kode_barcode} for update`,
+  );
+  if (there.length === 0) throw await barcodeNotFound(tx, kode_barcode);
+  return postOne(context, tx, intent, {
+    type: SIAP_PREORDER,
+    ground: sql`${linesOf(toko, no, PREORDER.jenis)} as pesanan, (
+      select json_build_object('kode_barcode', b.kode_barcode, 'nama_barang', b.nama_barang, 'kode_dept', b.kode_dept, 'kode_group', b.kode_group, 'kadar', b.kadar,
+        'berat', b.berat, 'murni', b.murni, 'hpp', b.hpp, 'kode_gudang', b.kode_gudang, 'kode_baki', b.kode_baki, 'status', b.status, 'milik', b.milik)
+      from barang b where b.kode_toko = ${toko} and b.kode_barcode = ${kode_barcode}) as piece`,
+    amount: 'no_pesanan',
+    decide: ({ pesanan, piece, tgl_system }: Ground) => {
+      const { kode_customer, nama_customer, no_hp, lines } = requireOpen(pesanan, no);
+      const line = lines.find(({ status }) => status === 'PESAN');
+      if (!line) throw new AppError('PESANAN_SELESAI', { no_pesanan: no });
+      if (piece?.status !== 'READY') throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode });
+      const { no_pesanan } = line;
+      const { nama_barang, kadar, berat } = piece;
+      const batas = addDays(tgl_system, context.settings.PREORDER_HARI);
+      return {
+        head: {
+          kode_customer,
+          nama_customer,
+          no_hp,
+          keterangan: `${no_pesanan} ${kode_barcode}`,
+          asal_toko: toko,
+          asal_no: no,
+        },
+        lines: [{ urut: 1, no_pesanan, kode_barcode, nama_barang, kadar, berat, batas }],
+        bayar: [],
+        books: {
+          stock: [
+            placed(
+              stockMove(piece, {
+                jenis: SIAP_PREORDER.jenis,
+                dari_status: 'READY',
+                ke_status: barangLifecycle.next('READY', 'TAHAN'),
+                qty: 0,
+              }),
+              { kode_gudang: TEMPAT, kode_baki: TEMPAT },
+            ),
+          ],
+          pesanan: [
+            moveOf(line, 'JADI', { status: pesananLifecycle.next(line.status, 'JADI'), kode_barcode }),
+          ],
+        },
+        uraian: `${no_pesanan} ${nama_customer}`,
+        data: { no_pesanan, batas },
+      };
+    },
+  });
+};
