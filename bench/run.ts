@@ -5,6 +5,7 @@
  */
 
 import { cekNota } from './cek-nota.ts';
+import { cicilan } from './cicilan.ts';
 import { coldStart } from './cold-start.ts';
 import { counter } from './counter.ts';
 import { demo } from './demo.ts';
@@ -45,6 +46,7 @@ const ROWS: readonly Row[] = [
   history,
   tutup,
   gadai,
+  cicilan,
   scan,
   opname,
   opnameBarang,
