@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { MEMBERS } from '../../apps/server/src/testing/harness.ts';
 import { picture } from '../../apps/server/src/testing/pictures.ts';
-import { serviceList } from '../../apps/server/src/testing/servicing.ts';
+import { finished, serviceList } from '../../apps/server/src/testing/servicing.ts';
 import { dialogFocused, pickFirst, pickNamed, tabTo, typeText } from '../support/keyboard.ts';
+import { Keys, knownCustomer } from '../support/keys.ts';
 import { looks } from '../support/looks.ts';
 import { useStage } from '../support/stage.ts';
 import {
@@ -98,6 +100,49 @@ test(
     expect(await sound(visitor)).toEqual([]);
     await page.keyboard.press('Control+S');
     await expect.poll(states).toEqual([{ status: 'DIAMBIL', berat: 4200 }]);
+    expect(visitor.complaints).toEqual([]);
+  },
+  PATIENCE,
+);
+
+test(
+  'a piece of a known customer comes in by nine keys and goes out paid in cash by four',
+  async () => {
+    const visitor = await visit(stage.browser, stage.shop);
+    const { page } = visitor;
+    await signIn(visitor, 'KASIR1');
+    await openScreen(page, '/transaksi-service', 'Transaksi Service');
+    await knownCustomer(page, MEMBERS[1]?.kode_customer ?? '');
+    const intake = new Keys(page);
+    await intake.fill(/^Nama Barang/i, 'GELANG');
+    await intake.fill(/^Kadar/, '75');
+    await intake.fill(/^Berat awal/, '6,1');
+    await intake.pick(/^Pekerjaan/, 'CUCI');
+    await intake.also(photographed(visitor));
+    await intake.press('F9');
+    await intake.pick(/^Sales/);
+    await intake.press('F9');
+    await page.getByText('Service diterima').waitFor();
+    expect(intake.count).toBeLessThanOrEqual(9);
+    const [made] = await stage.shop.look<{ no: string }>(
+      "select no_faktur as no from dokumen where jenis = 'SERVICE' order by at desc limit 1",
+    );
+    const no = made?.no ?? '';
+    await finished(await stage.shop.login('SPV'), no, [{ urut: 1, berat_akhir: 6.1 }]);
+    await openScreen(page, '/lihat-service', 'Lihat Service');
+    const pickup = new Keys(page);
+    await page.keyboard.press('F2');
+    await pickup.also(typeText(page, no));
+    await page.getByText(no).first().waitFor();
+    await pickup.press('Enter');
+    await page.getByRole('button', { name: /Service Ambil/ }).waitFor();
+    await pickup.press('a');
+    await dialogFocused(page);
+    await pickup.press('Control+S');
+    await expect
+      .poll(() => stage.shop.look('select status from service where no_service = $1', [`${no}/1`]))
+      .toEqual([{ status: 'DIAMBIL' }]);
+    expect(pickup.count).toBeLessThanOrEqual(4);
     expect(visitor.complaints).toEqual([]);
   },
   PATIENCE,

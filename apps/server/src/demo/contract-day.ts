@@ -35,7 +35,9 @@ const EARLY_DAYS = 9;
 const CALLED_OFF_DAYS = 6;
 /** Who is late pays so many days after his month was due. */
 const LATE_DAYS = 8;
-const NOTICE_DAYS = [20, 30];
+/** A first notice is given after so many days, a second one so many later. */
+const NOTICE_DAYS = 20;
+const BETWEEN_DAYS = 10;
 const AUCTION_DAYS = 61;
 /** What signing costs, as the demo's plans say. */
 const ADMIN_RP = 50_000;
@@ -156,8 +158,10 @@ const goesOn = async (day: ShopDay, { no_cicilan, tanggal: signed, fate }: Open)
   const { tertua } = standingOf(contract, tanggal);
   const late = tertua ? diffDays(tertua, tanggal) : -1;
   if (fate === FATE.NEVER) {
-    if (NOTICE_DAYS.includes(late)) return isTold(day, no_cicilan);
-    if (late >= AUCTION_DAYS && contract.diberitahu.length > 1) return ends(day, contract, 'LELANG');
+    const [first, second] = contract.diberitahu;
+    if (second && late >= AUCTION_DAYS) return ends(day, contract, 'LELANG');
+    if (!second && (first ? diffDays(first, tanggal) >= BETWEEN_DAYS : late >= NOTICE_DAYS))
+      return isTold(day, no_cicilan);
     return;
   }
   if (late >= (fate === FATE.LATE ? LATE_DAYS : 0)) await pays(day, contract, 'TAGIHAN');

@@ -43,9 +43,6 @@ afterAll(() => server?.close());
 /** Reports that no demo has a row for, and why. */
 const EMPTY: Readonly<Record<string, string>> = {
   'laporan-usulan-kirim': 'in the first 45 days nothing lies for ninety',
-  'laporan-akhir-cicilan': 'the demo signs no contracts in instalments',
-  'laporan-bayar-cicilan': 'the same',
-  'laporan-cicilan': 'the same',
   'laporan-opname-massa': 'the demo counts nothing in bulk',
   'batal-terima-intern-global': 'another look at laporan-batal-terima-barang, on its screen',
   'batal-terima-intern-supplier': 'the same',

@@ -163,12 +163,13 @@ export const JANJI_HAL = ['JANJI', 'LEWAT', 'SIAP', 'TAGIH'] as const;
 export const janjiDashboard = endpoint({
   method: 'GET',
   path: 'dashboard/janji',
-  summary: 'Services, orders and contracts in instalments that are open, by what they ask of the shop today',
+  summary:
+    'Services, orders, pre-orders and contracts in instalments that are open, by what they ask of the shop today',
   access: 'dashboard.read',
   menu: '/dashboard',
   data: z.array(
     z.object({
-      jenis: z.enum(['SERVICE', 'PESANAN', 'CICILAN']),
+      jenis: z.enum(['SERVICE', 'PESANAN', 'PREORDER', 'CICILAN']),
       hal: z.enum(JANJI_HAL),
       jumlah: z.number(),
       /** What the tickets come to, the orders were estimated at, is left of the contracts. */

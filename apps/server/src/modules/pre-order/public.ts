@@ -1,1 +1,2 @@
 export { openPreordersOf } from './open-of.ts';
+export { preorderWork } from './work.ts';

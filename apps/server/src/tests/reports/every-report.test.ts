@@ -12,7 +12,6 @@ import { toStatement } from '../../platform/database/sql.ts';
 import { type Client, type TestApp, TODAY } from '../../testing/harness.ts';
 import { countedOnce } from './counts.fixture.ts';
 import { demoHistory, PLAYED_DAYS } from './demo-year.fixture.ts';
-import { signedToday } from './instalments.fixture.ts';
 import { onTheRoad } from './road.fixture.ts';
 
 const DRAWS = 6;
@@ -69,7 +68,6 @@ beforeAll(async () => {
     where not exists (select from tutup_harian x where x.kode_toko = t.kode_toko and x.tanggal = '${TODAY}')`);
   await countedOnce(server);
   await onTheRoad(server);
-  await signedToday(server, owner);
   // One shop of it sells on a channel now and then: here all of them do.
   await server.look(`
     insert into luar_detail (kode_toko, no_faktur, tanggal, urut, kode_marketplace, no_pesanan_luar, biaya_persen, biaya)

@@ -40,6 +40,7 @@ const PLACES: Partial<Record<SatuHal['hal'], string>> = {
   SERVICE_TAGIH: '/lihat-service?keadaan=TAGIH',
   PESANAN_LEWAT: '/lihat-pesanan?keadaan=LEWAT',
   PESANAN_TAGIH: '/lihat-pesanan?keadaan=JADI',
+  PREORDER_TAGIH: '/pre-order?tahap=ready',
   CICILAN_LEWAT: '/lihat-cicilan?keadaan=LEWAT',
   BELUM_DIVALIDASI: '/validasi-jual-beli',
   GESEK_TERLAMBAT: '/pencairan-gesek',

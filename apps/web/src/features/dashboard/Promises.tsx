@@ -21,11 +21,18 @@ const PLACES: Readonly<
     list: '/lihat-pesanan',
     states: { JANJI: 'BUKA', LEWAT: 'LEWAT', SIAP: 'JADI', TAGIH: 'JADI' },
   },
+  PREORDER: {
+    list: '/pre-order',
+    states: { JANJI: 'open', LEWAT: 'open', SIAP: 'ready', TAGIH: 'ready' },
+  },
   CICILAN: {
     list: '/lihat-cicilan',
     states: { JANJI: 'JATUH_TEMPO', LEWAT: 'LEWAT', SIAP: 'AKTIF', TAGIH: 'AKTIF' },
   },
 };
+/** Its list, of what stands so. */
+const hrefOf = (jenis: JanjiPelanggan['jenis'], hal: Hal): string =>
+  `${PLACES[jenis].list}?${jenis === 'PREORDER' ? 'tahap' : 'keadaan'}=${PLACES[jenis].states[hal]}`;
 /** What somebody has to hurry for. */
 const LATE: readonly Hal[] = ['LEWAT', 'TAGIH'];
 
@@ -46,7 +53,7 @@ export const Promises = ({ toko }: { toko: string | null }) => {
                   <TokoLink
                     key={hal}
                     kode_toko={toko}
-                    href={`${PLACES[jenis].list}?keadaan=${PLACES[jenis].states[hal]}`}
+                    href={hrefOf(jenis, hal)}
                     className={`${css.one} num ${LATE.includes(hal) ? css.late : ''}`}
                   >
                     {t(`janji${hal}`, { jumlah: format('integer', jumlah) })}

@@ -46,7 +46,7 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
     sending: 'Sending …',
     take: '{{amount}} paid, prints the claim slip',
   },
-  history: 'History',
+  history: 'Documents',
   kadar: 'Purity',
   limitHelp: 'Up to {{amount}} without consent',
   lostOf: 'Lost (may be {{limit}})',

@@ -46,7 +46,7 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
     sending: '傳送中…',
     take: '已付 {{amount}}，打印憑條',
   },
-  history: '記錄',
+  history: '單據',
   kadar: '成色',
   limitHelp: '{{amount}} 以內無需同意',
   lostOf: '耗損（上限 {{limit}}）',

@@ -44,7 +44,7 @@ const service = {
     sending: 'Mengirim …',
     take: 'Bayar {{amount}}, cetak tanda terima',
   },
-  history: 'Riwayat',
+  history: 'Dokumen',
   kadar: 'Kadar',
   limitHelp: 'Tanpa persetujuan sampai {{amount}}',
   lostOf: 'Susut (batas {{limit}})',

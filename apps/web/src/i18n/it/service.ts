@@ -46,7 +46,7 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
     sending: 'Invio …',
     take: '{{amount}} pagati, stampa la ricevuta',
   },
-  history: 'Cronologia',
+  history: 'Documenti',
   kadar: 'Titolo',
   limitHelp: 'Fino a {{amount}} senza consenso',
   lostOf: 'Calo (ammesso {{limit}})',

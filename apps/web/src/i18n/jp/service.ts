@@ -46,7 +46,7 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
     sending: '送信中…',
     take: '{{amount}} 入金、お預かり票を印刷',
   },
-  history: '履歴',
+  history: '伝票',
   kadar: '品位',
   limitHelp: '{{amount}} までは同意不要',
   lostOf: '減量（許容 {{limit}}）',

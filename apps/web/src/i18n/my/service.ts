@@ -46,7 +46,7 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
     sending: 'Menghantar …',
     take: 'Bayar {{amount}}, cetak resit',
   },
-  history: 'Sejarah',
+  history: 'Dokumen',
   kadar: 'Mutu',
   limitHelp: 'Hingga {{amount}} tanpa persetujuan',
   lostOf: 'Susut (had {{limit}})',

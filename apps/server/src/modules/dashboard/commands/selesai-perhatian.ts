@@ -19,6 +19,7 @@ export const STANDING: ReadonlySet<string> = new Set([
   'SERVICE_TAGIH',
   'PESANAN_LEWAT',
   'PESANAN_TAGIH',
+  'PREORDER_TAGIH',
   'CICILAN_LEWAT',
   'BELUM_DIVALIDASI',
   'GESEK_TERLAMBAT',

@@ -5,6 +5,7 @@ import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { contractWork } from '../../cicilan/public.ts';
 import { orderWork } from '../../pesanan/public.ts';
+import { preorderWork } from '../../pre-order/public.ts';
 import { serviceWork } from '../../service/public.ts';
 
 interface Work {
@@ -24,6 +25,7 @@ const WORK: readonly Work[] = [
     of: (toko, { SERVICE_TAGIH_HARI }) => serviceWork(toko, SERVICE_TAGIH_HARI),
   },
   { jenis: 'PESANAN', access: 'pesanan.read', of: orderWork },
+  { jenis: 'PREORDER', access: 'pesanan.read', of: preorderWork },
   {
     jenis: 'CICILAN',
     access: 'cicilan.read',
