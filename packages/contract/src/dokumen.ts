@@ -123,7 +123,10 @@ export interface DokumenType {
    */
   dikirim?: string;
   /** Printed at GET {path}/{no_faktur}/{name}; a voucher by its declaration alone. */
-  paper?: { name: 'nota' } | { name: 'voucher'; title: Text; signer: Text; amount?: HeadColumn };
+  paper?:
+    | { name: 'nota' }
+    /** `klaim`: who holds it claims by it what he left or ordered; its code opens the public page of that. */
+    | { name: 'voucher'; title: Text; signer: Text; amount?: HeadColumn; klaim?: true };
 }
 
 /** Keeps the exact types of a declaration: a kind is exported by the name of its `jenis`, and its file lists its kinds for whoever takes all. */

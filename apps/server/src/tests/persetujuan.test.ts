@@ -3,6 +3,8 @@ import type { Asked } from '@kadar/contract/endpoints/persetujuan.ts';
 import type { Pesanan } from '@kadar/contract/endpoints/pesanan.ts';
 import type { Service } from '@kadar/contract/endpoints/service.ts';
 import { LANGUAGES } from '@kadar/contract/text.ts';
+import { readPdfCodes } from '@kadar/documents/testing/pdf-code.ts';
+import { readPdfText } from '@kadar/documents/testing/pdf-text.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLAIM_WORDS } from '../modules/cek-nota/claim-words.ts';
 import { type PromoServer, startPromoServer } from '../modules/promo/promo.fixture.ts';
@@ -363,6 +365,18 @@ describe('the page of a ticket', () => {
   test('of a number that is none, though it is signed, is unknown', async () => {
     expect((await phone('GET', `/cek-nota/${codeOf('SVK01990101001')}`)).statusCode).toBe(404);
   });
+});
+
+test('claim slips of tickets and orders lead to their page by a QR that is read back', async () => {
+  for (const [path, no] of [
+    ['service', await ticket(kasir)],
+    ['pesanan', (await made()).no],
+  ] as const) {
+    const slip = await kasir.get(`${path}/${no}/voucher`, K01);
+    expect(slip.status).toBe(200);
+    expect(readPdfCodes(slip.raw)).toEqual([`${ORIGIN}/cek-nota/${codeOf(no)}`]);
+    expect(readPdfText(slip.raw).map(({ text }) => text)).toContain(codeOf(no).split('.')[1]);
+  }
 });
 
 test('an answer that was changed behind the shop’s back contradicts its hash, and every seal holds', async () => {

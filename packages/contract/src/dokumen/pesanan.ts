@@ -53,6 +53,7 @@ export const PESANAN = defineDokumen({
     name: 'voucher',
     title: { id: 'Bukti Pesanan', en: 'Proof of an order' },
     signer: { id: 'Pemesan', en: 'Ordered by' },
+    klaim: true,
   },
 });
 

@@ -59,7 +59,7 @@ export const SERVICE = defineDokumen({
       atribut: { kind: 'integer', label: { id: 'Atribut', en: 'Stones' }, in: told },
     },
   },
-  paper: { name: 'voucher', title: { id: 'Tanda Terima Service', en: 'Claim slip' }, signer },
+  paper: { name: 'voucher', title: { id: 'Tanda Terima Service', en: 'Claim slip' }, signer, klaim: true },
 });
 
 /** More money on a ticket. */

@@ -31,6 +31,9 @@ const LABEL_WIDTH = mm(38);
 const SIGNATURE = mm(22);
 const LOGO = mm(12);
 const QR_SIDE = mm(12);
+/** Of an address with its signature. */
+const CODE_SIDE = mm(20);
+const SIGNATURE_LINE = 9;
 const QR_GAP = mm(3);
 const FOOT = 12;
 const TEXT = { size: 8.25 };
@@ -53,7 +56,8 @@ function headBlock({ doc, ink }: Paper, slip: PaperModel, words: PaperWords): Bl
   const name = { size: 12, bold: true };
   const small = { size: 7 };
   const names = ink.wrap(slip.toko.nama_toko, room, name, 2);
-  const titleWidth = width * 0.42 - QR_SIDE - QR_GAP;
+  const side = slip.code ? CODE_SIDE : QR_SIDE;
+  const titleWidth = width * 0.42 - side - QR_GAP;
   const marks = marksOf(slip, words);
   const heading = marks.length === 0 ? slip.title : `${slip.title} (${marks.join(', ')})`;
   const titles = ink.wrap(heading, titleWidth, { size: 11, bold: true }, 3);
@@ -63,7 +67,7 @@ function headBlock({ doc, ink }: Paper, slip: PaperModel, words: PaperWords): Bl
       names.length * 13.5 + address.length * 9,
       titles.length * 13,
       logo === undefined ? 0 : LOGO,
-      QR_SIDE,
+      side + (slip.code ? SIGNATURE_LINE : 0),
     ) + 8;
   return {
     height: height + 4,
@@ -73,7 +77,13 @@ function headBlock({ doc, ink }: Paper, slip: PaperModel, words: PaperWords): Bl
       ink.lines(address, left, below - 3.5, 9, small);
       const title = { size: 11, bold: true, width: titleWidth, align: 'right' as const };
       ink.lines(titles, MARGIN + width * 0.58, y + 10, 13, title);
-      drawQr(ink, slip.number, WIDTH - MARGIN - QR_SIDE, y, QR_SIDE);
+      drawQr(ink, slip.code?.qr ?? slip.number, WIDTH - MARGIN - side, y, side);
+      if (slip.code)
+        ink.text(slip.code.tanda, MARGIN + width * 0.58, y + side + SIGNATURE_LINE - 2, {
+          size: 6.5,
+          width: width * 0.42,
+          align: 'right',
+        });
       ink.rule(MARGIN, y + height, WIDTH - MARGIN, y + height, 1.1, COLORS.gold);
     },
   };

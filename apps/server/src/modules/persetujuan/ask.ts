@@ -1,12 +1,12 @@
 import type { Asked } from '@kadar/contract/endpoints/persetujuan.ts';
 import { messageText } from '@kadar/contract/errors.ts';
+import { claimCode } from '../../engines/claim-code.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { canonicalJson } from '../../platform/canonical.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { oneToko } from '../../platform/http/call.ts';
-import { claimCode } from './link.ts';
 import { writeTo } from './write-to.ts';
 
 /** What a customer is asked: its words are what he sees, and what is looked at again when he answers. */

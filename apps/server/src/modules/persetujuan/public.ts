@@ -1,4 +1,3 @@
 export { type Answer, answerQuestion, type Consents, isAsked } from './answer.ts';
 export { ask } from './ask.ts';
-export { claimCode } from './link.ts';
 export { type Kept, lastQuestions, questionsOf } from './questions.ts';

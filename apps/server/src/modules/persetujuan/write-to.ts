@@ -1,12 +1,12 @@
 import type { TANPA_PESAN } from '@kadar/contract/endpoints/persetujuan.ts';
 import { layananText, type PesanLayanan } from '@kadar/contract/layanan-text.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
+import { claimCode } from '../../engines/claim-code.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import { accountOf, queueMessages, stopped } from '../promo/public.ts';
-import { claimCode } from './link.ts';
 
 export type NotWritten = (typeof TANPA_PESAN)[number];
 export type Written = { kirim_id: number; sebab: null } | { kirim_id: null; sebab: NotWritten };
@@ -26,7 +26,15 @@ const find = (tx: Tx, toko: string, no_faktur: string) =>
     cross join lateral (select kadar_no_wa(coalesce(nullif(m.no_hp, ''), d.no_hp)) as no_wa) w
     where d.kode_toko = ${toko} and d.no_faktur = ${no_faktur}`);
 
-/** One message to the customer of a ticket or an order, into the queue; or why there is none. Sums in rupiah. */
+/** What a message says; sums in rupiah. */
+export interface Saying {
+  jenis: PesanLayanan;
+  rp: number;
+  rp_lama: number;
+  keterangan: string;
+}
+
+/** One message to the customer of a ticket or an order, into the queue; or why there is none. */
 export const writeTo = async (
   context: Pick<Context, 'kadar' | 'settings' | 'session' | 'toko'>,
   tx: Tx,

@@ -1,8 +1,9 @@
 import type { BarisPesanan, Pesanan, PesananListRow } from '@kadar/contract/endpoints/pesanan.ts';
+import { claimCode } from '../../engines/claim-code.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { claimCode, questionsOf } from '../persetujuan/public.ts';
+import { questionsOf } from '../persetujuan/public.ts';
 import { asKept, waitingPieces } from './kept.ts';
 import { orderColumns, orderSource } from './list.ts';
 import { hangusOf, type OrderLine } from './order.ts';

@@ -4,6 +4,7 @@ import { type Language, type Text, textIn } from '@kadar/contract/text.ts';
 import { formatGram, formatRupiah } from '@kadar/documents/format.ts';
 import type { PaperColumn } from '@kadar/documents/paper-model.ts';
 import { inWords } from '@kadar/documents/paper-words.ts';
+import { claimCode } from '../../../engines/claim-code.ts';
 import { onPaper, type PaperContent } from '../../../engines/paper.ts';
 import type { HandedOut } from '../../../engines/papers.ts';
 import { sql } from '../../../platform/database/sql.ts';
@@ -126,7 +127,12 @@ export const voucherOf = async (
   const call = onPaper(asked);
   const dokumen = await getDokumen(await asSender(call, no_faktur, kinds), no_faktur);
   if (!kinds.includes(dokumen.jenis)) throw new AppError('DATA_TIDAK_DITEMUKAN');
-  const content = paperOf(dokumen, call.language);
+  const { paper } = typeOf(dokumen.jenis);
+  const claims = paper?.name === 'voucher' && paper.klaim === true;
+  const content = {
+    ...paperOf(dokumen, call.language),
+    ...(claims && { code: claimCode(call.kadar, no_faktur) }),
+  };
   return {
     kode_toko: dokumen.kode_toko,
     fileName: dokumen.no_faktur,

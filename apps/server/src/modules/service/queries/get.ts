@@ -2,10 +2,11 @@ import type { Service, ServiceRow } from '@kadar/contract/endpoints/service.ts';
 import { percentOf, toMilli } from '@kadar/domain/money.ts';
 import { paidBack, serviceConsent } from '@kadar/domain/service.ts';
 import { inGrams } from '@kadar/domain/weight.ts';
+import { claimCode } from '../../../engines/claim-code.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { claimCode, questionsOf } from '../../persetujuan/public.ts';
+import { questionsOf } from '../../persetujuan/public.ts';
 import { type Ticket, ticketOf } from '../ticket.ts';
 import { serviceColumns, serviceSource } from './list.ts';
 

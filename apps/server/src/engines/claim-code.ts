@@ -1,6 +1,6 @@
 import { CEK_NOTA } from '@kadar/contract/endpoints/cek-nota.ts';
 import { notaCode } from '@kadar/domain/nota-code.ts';
-import type { Kadar } from '../../platform/kadar.ts';
+import type { Kadar } from '../platform/kadar.ts';
 
 /** Number and signature of a ticket or an order, as its QR and its link say them, below the public page where the server has an address. */
 export const claimCode = (
