@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { serviceList, ticket } from '../../apps/server/src/testing/servicing.ts';
+import { finished, serviceList, ticket } from '../../apps/server/src/testing/servicing.ts';
 import { dialogFocused, tabTo, typeText } from '../support/keyboard.ts';
 import { looks } from '../support/looks.ts';
 import { useStage } from '../support/stage.ts';
@@ -23,7 +23,8 @@ const sound = async ({ page }: Visitor) => [...(await looks(page)), ...(await ac
 test(
   'a customer is asked for a higher price at the till, reads it on the phone, agrees once, and the till hears of it',
   async () => {
-    await ticket(await stage.shop.login('SPV'));
+    const kasir = await stage.shop.login('KASIR');
+    const no = await ticket(kasir);
     const till = await visit(stage.browser, stage.shop);
     const { page } = till;
     await signIn(till, 'SPV1');
@@ -60,6 +61,15 @@ test(
     expect(await accessibilityFindings(phone.page)).toEqual([]);
 
     await page.getByText(/^Disetujui .* oleh IBU SARI/).waitFor();
+    expect(await sound(till)).toEqual([]);
+    await finished(kasir, no);
+    await page.keyboard.press('Escape');
+    await openScreen(page, '/lihat-service', 'Lihat Service');
+    await page.getByText('IBU SARI').first().click();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /Kirim WA/ }).waitFor();
+    await page.keyboard.press('k');
+    await page.getByText('Tidak dikirim: akun WhatsApp belum diatur').waitFor();
     expect(await sound(till)).toEqual([]);
     expect(till.complaints).toEqual([]);
   },

@@ -12,6 +12,21 @@ Lihat dan jawab di sini: {tautan}`,
 Pesanan Anda {no_faktur} di {nama_toko} sudah jadi: {keterangan} Harga {rp}, perkiraan semula {rp_lama}.
 
 Lihat barangnya dan jawab di sini: {tautan}`,
+  SIAP_SERVICE: `Yth. {nama_customer},
+
+Service Anda {no_faktur} di {nama_toko} sudah selesai dan dapat diambil. Sisa yang dibayar {rp}.
+
+Lihat foto dan berat sebelum dan sesudahnya di sini: {tautan}`,
+  INGAT_SERVICE: `Yth. {nama_customer},
+
+Service Anda {no_faktur} di {nama_toko} sudah {keterangan} hari selesai dan belum diambil. Sisa yang dibayar {rp}.
+
+Barang tetap milik Anda; silakan mengambilnya dengan tanda terima. {tautan}`,
+  SIAP_PESANAN: `Yth. {nama_customer},
+
+Pesanan Anda {no_faktur} di {nama_toko} sudah jadi: {keterangan}. Harga {rp}.
+
+Lihat barangnya di sini: {tautan}`,
 } as const;
 export type PesanLayanan = keyof typeof MESSAGES;
 

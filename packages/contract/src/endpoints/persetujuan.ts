@@ -53,3 +53,18 @@ export const mintaSetujuPesanan = endpoint({
   body: z.strictObject({ no_pesanan: noPesanan, keterangan, kirim }),
   data: asked,
 });
+
+/** Why a message about what is ready does not leave, beside those: nothing is ready, or it was sent (a reminder: today). */
+export const TANPA_KABAR = [...TANPA_PESAN, 'BELUM_SIAP', 'SUDAH'] as const;
+
+export const kirimService = endpoint({
+  method: 'POST',
+  path: `${SERVICE.path}/{no_faktur}/kirim`,
+  summary:
+    'Writes to the customer of a ticket that his pieces are ready, where that was not told yet; else reminds him, once a day',
+  access: SERVICE.access.post,
+  ofShop: true,
+  menu: SERVICE.screen,
+  params: z.object({ no_faktur: noFaktur }),
+  data: z.object({ no_faktur: z.string(), terkirim: z.boolean(), sebab: z.enum(TANPA_KABAR).nullable() }),
+});

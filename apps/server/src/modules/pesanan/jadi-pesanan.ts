@@ -1,5 +1,6 @@
 import { JADI_PESANAN } from '@kadar/contract/dokumen/pesanan.ts';
 import type { jadiPesananInput } from '@kadar/contract/endpoints/pesanan.ts';
+import { weightOnScreen } from '@kadar/documents/format.ts';
 import { placed, type StockPiece, stockMove } from '@kadar/domain/books/stock.ts';
 import { barangLifecycle, pesananLifecycle } from '@kadar/domain/lifecycle.ts';
 import { toMilli } from '@kadar/domain/money.ts';
@@ -13,6 +14,8 @@ import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
 import { barcodeNotFound } from '../barang/public.ts';
 import { postOne } from '../dokumen/public.ts';
+import { tellOnce } from '../persetujuan/public.ts';
+import { orderTerms } from './consent.ts';
 import { moveOf, type OpenOrder, orderOf, priceOf, requireOrder } from './order.ts';
 
 type Input = z.output<typeof jadiPesananInput>;
@@ -41,7 +44,7 @@ export const postJadi = async (context: Context<unknown, unknown, Input>, tx: Tx
     sql`select 1 from barang where kode_toko = ${toko} and kode_barcode = ${kode_barcode} for update`,
   );
   if (there.length === 0) throw await barcodeNotFound(tx, kode_barcode);
-  return postOne(context, tx, intent, {
+  const made = {
     type: JADI_PESANAN,
     ground: sql`${orderOf(toko, no)} as pesanan, (
       select json_build_object('kode_barcode', b.kode_barcode, 'nama_barang', b.nama_barang, 'kode_dept', b.kode_dept, 'kode_group', b.kode_group, 'kadar', b.kadar,
@@ -111,5 +114,17 @@ export const postJadi = async (context: Context<unknown, unknown, Input>, tx: Tx
         data: { harga_jual: price.hargaJualRp, perlu_setuju },
       };
     },
+  };
+  return postOne(context, tx, intent, made, async () => {
+    const terms = await orderTerms(tx, { kadar: context.kadar, toko, holds: false }, no_pesanan);
+    if (!terms) return;
+    const { nama_barang, berat, rp } = terms;
+    const said = {
+      jenis: 'SIAP_PESANAN',
+      rp,
+      rp_lama: 0,
+      keterangan: `${nama_barang} ${weightOnScreen(berat)}`,
+    } as const;
+    await tellOnce(context, tx, { no_faktur: no, no_hal: no_pesanan, jenis: 'SIAP' }, said);
   });
 };

@@ -1,4 +1,4 @@
-import { mintaSetujuService } from '@kadar/contract/endpoints/persetujuan.ts';
+import { kirimService, mintaSetujuService } from '@kadar/contract/endpoints/persetujuan.ts';
 import {
   chartService,
   fotoService,
@@ -30,6 +30,7 @@ import { sendFoto, takeFoto } from './photos.ts';
 import { serviceChart } from './queries/chart.ts';
 import { getService as get } from './queries/get.ts';
 import { glance, listService as list } from './queries/list.ts';
+import { write } from './ready.ts';
 import { heldTicket } from './ticket.ts';
 
 const posting = { selfStoring: true, day: 'shared' } as const;
@@ -62,6 +63,10 @@ export const serviceRoutes = (app: FastifyInstance): void => {
     spends: ({ toko, body }) => [drawerSpending(toko), heldTicket(body.no_service)],
   });
   command(app, postKejadianService, event, {
+    day: 'shared',
+    spends: ({ params }) => [heldTicket(params.no_faktur)],
+  });
+  command(app, kirimService, write, {
     day: 'shared',
     spends: ({ params }) => [heldTicket(params.no_faktur)],
   });

@@ -79,6 +79,7 @@ export const WATCHED: readonly Watched[] = [
   { table: 'perhatian_selesai' },
   { table: 'persetujuan', digest: ['isi'] },
   { table: 'persetujuan_jawab' },
+  { table: 'pesan_layanan' },
   { table: 'pesanan_luar', digest: ['nama_customer', 'isi'] },
   { table: 'printer_terpasang' },
   { table: 'service_kejadian' },

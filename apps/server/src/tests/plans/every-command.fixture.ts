@@ -113,6 +113,7 @@ const pieces = async ({ owner, spv, kasir, next }: Stage): Promise<void> => {
   const no_service = await ticket(spv);
   await done(spv.post(`service/${no_service}/kejadian`, { jenis: 'PROSES' }));
   await done(spv.post(`service/${no_service}/minta-setuju`, { rp: 200_000 }));
+  await done(spv.post(`service/${no_service}/kirim`, {}));
 };
 
 /** An order that is begun, made, agreed to and fetched; a pre-order that is looked for. */

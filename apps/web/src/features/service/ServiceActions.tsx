@@ -1,7 +1,9 @@
+import { kirimService } from '@kadar/contract/endpoints/persetujuan.ts';
 import type { Service } from '@kadar/contract/endpoints/service.ts';
 import { Button } from '@mantine/core';
 import {
   IconArrowBackUp,
+  IconBrandWhatsapp,
   IconCheck,
   IconMessageDollar,
   IconPackageExport,
@@ -10,8 +12,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../kit/api/call.ts';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
+import { alertError, alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { KeysWait } from '../../kit/keys/KeysWait.tsx';
+import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useCan } from '../../kit/session.ts';
 import { type AboutService, serviceQuery } from './queries.ts';
@@ -36,7 +41,28 @@ const open = (Dialog: ComponentType<AboutService>, service: Service): void => {
   );
 };
 
-/** S, A, B and X: what may be done with a ticket that is open. */
+/** K: tells the customer that his pieces are ready, or reminds him; why no message left stands in a line below. */
+const useWrite = ({ no_faktur, kode_toko }: Service) => {
+  const { t } = useTranslation(['service', 'persetujuan']);
+  const { send, sending } = useOutbox(
+    `kirim-service/${no_faktur}`,
+    (_: null, options) => call(kirimService, { params: { no_faktur } }, { ...options, toko: kode_toko }),
+    { asks: false },
+  );
+  const write = async (): Promise<void> => {
+    if (sending) return;
+    try {
+      const { data } = await send(null);
+      if (data.sebab) alertError(t(`persetujuan:reason${data.sebab}`));
+      else alertSuccess(t('sentWa'));
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return { write, sending };
+};
+
+/** S, A, B, K and X: what may be done with a ticket that is open. */
 const Offered = ({ service }: { service: Service }) => {
   const { t } = useTranslation('service');
   const may = useCan('service.post') !== undefined;
@@ -44,6 +70,8 @@ const Offered = ({ service }: { service: Service }) => {
   const has = (is: (status: string) => boolean) => service.pieces.some(({ status }) => is(status));
   const here = has((status) => !['SELESAI', 'DIAMBIL', 'BATAL'].includes(status));
   const ready = has((status) => status === 'SELESAI');
+  const { write, sending } = useWrite(service);
+  const writes = may && ready && !here;
   const offers = [
     { key: 'S', on: may && here, Dialog: DoneDialog, Icon: IconCheck, label: t('finish') },
     { key: 'A', on: may && ready, Dialog: TakeDialog, Icon: IconPackageExport, label: t('take') },
@@ -58,20 +86,38 @@ const Offered = ({ service }: { service: Service }) => {
     },
   ].filter(({ on }) => on);
   useScreenKeys(
-    offers.map(({ key, Dialog }) => [key, () => open(Dialog, service)] as const),
+    [
+      ...offers.map(({ key, Dialog }) => [key, () => open(Dialog, service)] as const),
+      ...(writes ? [['K', () => void write()] as const] : []),
+    ],
     { inDialog: true },
   );
-  return offers.map(({ key, Dialog, Icon, label }) => (
-    <Button
-      key={key}
-      h={44}
-      leftSection={<Icon {...ICON} />}
-      rightSection={<Hotkey keys={key} />}
-      onClick={() => open(Dialog, service)}
-    >
-      {label}
-    </Button>
-  ));
+  return (
+    <>
+      {offers.map(({ key, Dialog, Icon, label }) => (
+        <Button
+          key={key}
+          h={44}
+          leftSection={<Icon {...ICON} />}
+          rightSection={<Hotkey keys={key} />}
+          onClick={() => open(Dialog, service)}
+        >
+          {label}
+        </Button>
+      ))}
+      {writes && (
+        <Button
+          h={44}
+          leftSection={<IconBrandWhatsapp {...ICON} />}
+          rightSection={<Hotkey keys="K" />}
+          loading={sending}
+          onClick={() => void write()}
+        >
+          {t('sendWa')}
+        </Button>
+      )}
+    </>
+  );
 };
 
 export const ServiceActions = ({ no_faktur }: { no_faktur: string }) => {

@@ -71,6 +71,8 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
   removePiece: 'Remove {{name}}',
   rest: 'Rest',
   searchPlaceholder: 'Service no., name, phone',
+  sendWa: 'Send WhatsApp',
+  sentWa: 'Message sent',
   state: 'State',
   stateBATAL: 'Cancelled',
   stateDIAMBIL: 'Picked up',

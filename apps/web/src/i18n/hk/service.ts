@@ -71,6 +71,8 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
   removePiece: '移除 {{name}}',
   rest: '尚欠',
   searchPlaceholder: '單號、姓名、電話',
+  sendWa: '發送 WhatsApp',
+  sentWa: '訊息已發送',
   state: '狀態',
   stateBATAL: '已取消',
   stateDIAMBIL: '已取',

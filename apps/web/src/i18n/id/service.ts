@@ -69,6 +69,8 @@ const service = {
   removePiece: 'Hapus {{name}}',
   rest: 'Sisa',
   searchPlaceholder: 'No. service, nama, no HP',
+  sendWa: 'Kirim WA',
+  sentWa: 'Pesan dikirim',
   state: 'Keadaan',
   stateBATAL: 'Batal',
   stateDIAMBIL: 'Diambil',

@@ -71,6 +71,8 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
   removePiece: 'Togli {{name}}',
   rest: 'Resto da pagare',
   searchPlaceholder: 'N. lavoro, nome, telefono',
+  sendWa: 'Invia WhatsApp',
+  sentWa: 'Messaggio inviato',
   state: 'Stato',
   stateBATAL: 'Annullato',
   stateDIAMBIL: 'Ritirato',

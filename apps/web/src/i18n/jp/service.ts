@@ -71,6 +71,8 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
   removePiece: '{{name}} を外す',
   rest: '残り',
   searchPlaceholder: '番号・名前・電話',
+  sendWa: 'WhatsAppを送信',
+  sentWa: '送信しました',
   state: '状態',
   stateBATAL: '取消',
   stateDIAMBIL: '受け渡し済み',

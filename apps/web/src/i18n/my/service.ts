@@ -71,6 +71,8 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
   removePiece: 'Buang {{name}}',
   rest: 'Baki bayaran',
   searchPlaceholder: 'No servis, nama, no telefon',
+  sendWa: 'Hantar WA',
+  sentWa: 'Mesej dihantar',
   state: 'Keadaan',
   stateBATAL: 'Batal',
   stateDIAMBIL: 'Diambil',

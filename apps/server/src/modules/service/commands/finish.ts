@@ -20,6 +20,7 @@ import { oneToko } from '../../../platform/http/call.ts';
 import type { Intent } from '../../../platform/http/command.ts';
 import { oneKind, postOne } from '../../dokumen/public.ts';
 import { photoRows, photos } from '../photos.ts';
+import { tellReady } from '../ready.ts';
 import {
   costOf,
   customerRow,
@@ -298,5 +299,8 @@ export const finish = (context: Context<unknown, unknown, Input>, tx: Tx, intent
       };
     },
   });
-  return postOne(context, tx, intent, kind, () => photos.claim(tx, names));
+  return postOne(context, tx, intent, kind, async () => {
+    await photos.claim(tx, names);
+    await tellReady(context, tx, no_service);
+  });
 };

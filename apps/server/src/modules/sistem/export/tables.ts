@@ -37,6 +37,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   cetak: 'papers on their way to printers; who printed a copy stands in audit',
   agen_pasangan: 'hashes of codes and tokens',
   gesek_tunai_setuju: 'who accepted a warning, once; it stands in the audit',
+  pesan_layanan: 'messages about what is ready; the log of messages tells them',
   persetujuan: 'what customers were asked by a link; their ticket or order tells it',
   persetujuan_jawab: 'what they answered; the same',
   pesanan: 'where lines of orders stand; their list tells it',
