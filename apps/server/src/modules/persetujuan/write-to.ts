@@ -34,6 +34,10 @@ export interface Saying {
   keterangan: string;
 }
 
+/** Whether messages leave the shop at all; where none do, nothing is read for them. */
+export const mayWrite = ({ kadar, settings }: Pick<Context, 'kadar' | 'settings'>): boolean =>
+  settings.WABLAS_MODULE && accountOf(kadar, settings) !== undefined;
+
 /** One message to the customer of a ticket or an order, into the queue; or why there is none. */
 export const writeTo = async (
   context: Pick<Context, 'kadar' | 'settings' | 'session' | 'toko'>,
@@ -46,10 +50,9 @@ export const writeTo = async (
     keterangan,
   }: { jenis: PesanLayanan; rp: number; rp_lama: number; keterangan: string },
 ): Promise<Written> => {
-  const { kadar, settings } = context;
+  const { kadar } = context;
   const toko = oneToko(context);
-  if (!settings.WABLAS_MODULE || !accountOf(kadar, settings))
-    return { kirim_id: null, sebab: 'BELUM_DIATUR' };
+  if (!mayWrite(context)) return { kirim_id: null, sebab: 'BELUM_DIATUR' };
   const { nama_customer, kode_customer, nama_toko, no_wa, berhenti } = await find(tx, toko, no_faktur);
   if (no_wa === null) return { kirim_id: null, sebab: 'TANPA_WA' };
   if (berhenti) return { kirim_id: null, sebab: 'BERHENTI' };

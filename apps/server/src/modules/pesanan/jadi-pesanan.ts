@@ -14,7 +14,7 @@ import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
 import { barcodeNotFound } from '../barang/public.ts';
 import { postOne } from '../dokumen/public.ts';
-import { tellOnce } from '../persetujuan/public.ts';
+import { mayWrite, tellOnce } from '../persetujuan/public.ts';
 import { orderTerms } from './consent.ts';
 import { moveOf, type OpenOrder, orderOf, priceOf, requireOrder } from './order.ts';
 
@@ -116,6 +116,7 @@ export const postJadi = async (context: Context<unknown, unknown, Input>, tx: Tx
     },
   };
   return postOne(context, tx, intent, made, async () => {
+    if (!mayWrite(context)) return;
     const terms = await orderTerms(tx, { kadar: context.kadar, toko, holds: false }, no_pesanan);
     if (!terms) return;
     const { nama_barang, berat, rp } = terms;

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import { requireOpenDay } from '../hari/public.ts';
-import { type Told, tellOnce } from '../persetujuan/public.ts';
+import { mayWrite, type Told, tellOnce } from '../persetujuan/public.ts';
 import { costOf, isOpen, requireTicket, type Ticket, ticketOf } from './ticket.ts';
 
 interface Ready {
@@ -38,6 +38,7 @@ const isReady = ({ pieces }: Ticket): boolean =>
 
 /** After pieces of a ticket were done: its customer is told with the last of them, once. */
 export const tellReady = async (context: Context, tx: Tx, no_faktur: string): Promise<void> => {
+  if (!mayWrite(context)) return;
   const { ticket } = await read(tx, oneToko(context), no_faktur);
   if (!ticket || !isReady(ticket)) return;
   const said = { jenis: 'SIAP_SERVICE', rp: restOf(ticket), rp_lama: 0, keterangan: '' } as const;
