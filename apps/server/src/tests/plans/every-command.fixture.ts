@@ -121,8 +121,10 @@ const orders = async ({ server, spv, next }: Stage): Promise<void> => {
   await listRing(server);
   const asked = await numberOf(spv.post('pre-order', preorderOf(1, 1_000_000)));
   await done(spv.post('pre-order/proses', { no_pesanan: asked }));
+  await done(spv.post(`pre-order/${asked}/cetak`));
   const { kode_barcode, piece } = next();
   const no = await numberOf(spv.post('pesanan', pesananOf([lineOf(piece)], 50_000)));
+  await done(spv.post(`pesanan/${no}/cetak`));
   const line = { no_pesanan: `${no}/1` };
   await done(spv.post('pesanan/proses', line));
   await done(spv.post('jadi-pesanan', { ...line, kode_barcode }));
