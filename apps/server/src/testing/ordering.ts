@@ -2,7 +2,7 @@ import { addDays } from '@kadar/domain/dates.ts';
 import { SALES } from '../modules/penjualan/sale.fixture.ts';
 import { TODAY } from './harness.ts';
 
-export { cash, noFaktur, pieceSupply, saleOf } from '../modules/penjualan/sale.fixture.ts';
+export { cash, noFaktur, pieceSupply, SALES, saleOf } from '../modules/penjualan/sale.fixture.ts';
 
 /** What a piece is, as a line of an order asks for it; weight in grams. */
 export interface Wanted {

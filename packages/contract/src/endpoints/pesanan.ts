@@ -239,6 +239,16 @@ export const listPesanan = endpoint({
   data: z.array(pesananRow),
 });
 
+export const ringkasPesanan = endpoint({
+  method: 'GET',
+  path: 'pesanan/ringkas',
+  summary: 'How many orders are late, how many are made and not fetched, and what is left for open ones',
+  access: PESANAN.access.read,
+  ofShop: true,
+  menu: PESANAN.screen,
+  data: z.object({ lewat: z.number(), jadi: z.number(), dp_rp: z.number() }),
+});
+
 /** A piece that waits to be fetched, at its price of now. */
 export const keptPiece = pricedShape.extend({
   /** The document that keeps it, and what a pickup of it alone takes of the deposit. */

@@ -13,6 +13,7 @@ const NUMBERS = [
   'no_faktur',
   'no_hutang',
   'no_jurnal',
+  'no_pesanan',
   'no_reff',
   'no_service',
   'no_terima',

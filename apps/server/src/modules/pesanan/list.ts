@@ -38,3 +38,14 @@ export const listPesanan = async (call: Call<unknown, z.output<NonNullable<typeo
   );
   return { ...listed, data: listed.data.map((row) => ({ ...row, berat: row.berat / 1000 })) };
 };
+
+/** The first glance: what is late, made and not fetched, and the money that waits for open orders. */
+export const glance = (call: Call) =>
+  call.kadar.db.read(call.scope, (tx) =>
+    tx.one<{ lewat: number; jadi: number; dp_rp: number }>(sql`
+      select count(*) filter (where ${keadaan} = 'LEWAT')::int as lewat, count(*) filter (where ${keadaan} = 'JADI')::int as jadi,
+        coalesce(sum(k.saldo), 0)::bigint as dp_rp
+      from (select distinct p.kode_toko, p.no_induk from pesanan p where ${sql.join(inPeriod('p', call, {}), sql` and `)} and p.status in ('PESAN', 'JADI')) o
+      join pesanan_keadaan k on k.kode_toko = o.kode_toko and k.no_faktur = o.no_induk
+      left join hari_kerja h on h.kode_toko = k.kode_toko`),
+  );

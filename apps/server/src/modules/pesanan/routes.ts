@@ -9,6 +9,7 @@ import {
   postPesanan,
   postTambahPesanan,
   prosesPesanan,
+  ringkasPesanan,
   setujuPesanan,
 } from '@kadar/contract/endpoints/pesanan.ts';
 import type { FastifyInstance } from 'fastify';
@@ -23,7 +24,7 @@ import { proses, setuju } from './events.ts';
 import { getPesanan as get } from './get.ts';
 import { harga } from './harga.ts';
 import { postJadi } from './jadi-pesanan.ts';
-import { listPesanan as list } from './list.ts';
+import { glance, listPesanan as list } from './list.ts';
 import { postPesanan as post } from './post-pesanan.ts';
 import { postTambah } from './tambah-pesanan.ts';
 
@@ -49,6 +50,7 @@ export const pesananRoutes = (app: FastifyInstance): void => {
     spends: ({ body }) => [deposit(body.no_pesanan.slice(0, 14))],
   });
   query(app, hargaPesanan, async (call) => ({ data: await harga(call) }));
+  query(app, ringkasPesanan, async (call) => ({ data: await glance(call) }));
   query(app, getPesanan, async (call) => ({ data: await get(call) }));
   listWithWhy(app, listPesanan, list, {
     name: 'pesanan',

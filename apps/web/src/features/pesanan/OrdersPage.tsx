@@ -1,9 +1,11 @@
 import { KEADAAN_PESANAN, listPesanan, type PesananListRow } from '@kadar/contract/endpoints/pesanan.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShowDate } from '../../kit/fields/dates.ts';
+import { showRupiah } from '../../kit/format.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useCan } from '../../kit/session.ts';
 import { DocumentList, type DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
@@ -11,7 +13,8 @@ import type { ShownFilter } from '../../parts/dokumen/FilterRow.tsx';
 import { LateWord } from '../../parts/dokumen/StatusWord.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBody } from './OrderBody.tsx';
-import { readOrders } from './queries.ts';
+import css from './pesanan.module.css';
+import { glanceQuery, readOrders } from './queries.ts';
 
 const PARTS = { Body: OrderBody, Actions: OrderActions };
 /** Orders of every day: what is late or waits to be fetched stands on top; a period is said by who wants one. */
@@ -20,6 +23,20 @@ const BEGINS = { tgl_from: '', tgl_to: '', keadaan: '' };
 const Mark = ({ row: { keadaan } }: { row: PesananListRow }) => {
   const { t } = useTranslation('pesanan');
   return <LateWord late={keadaan === 'LEWAT'} word={t(`state${keadaan}`)} />;
+};
+
+/** What is behind, before anything else. */
+const Glance = () => {
+  const { t } = useTranslation('pesanan');
+  const { data } = useQuery(glanceQuery());
+  if (!data) return null;
+  return (
+    <p className={`${css.glance} num`}>
+      <span data-late={data.lewat > 0 || undefined}>{t('glanceLate', { count: data.lewat })}</span>
+      <span>{t('glanceMade', { count: data.jadi })}</span>
+      <span>{t('glanceHeld', { amount: showRupiah(data.dp_rp) })}</span>
+    </p>
+  );
 };
 
 const useColumns = (): DocumentListProps<PesananListRow>['columns'] => {
@@ -108,6 +125,7 @@ const OrdersPage = () => {
       columns={columns}
       path={listPesanan.path}
       read={readOrders}
+      above={<Glance />}
       anyDay
       begins={BEGINS}
       parts={PARTS}

@@ -3,6 +3,7 @@ import {
   listPesanan,
   type Pesanan,
   type PesananListRow,
+  ringkasPesanan,
 } from '@kadar/contract/endpoints/pesanan.ts';
 import {
   daftarPreorder,
@@ -38,6 +39,13 @@ export const orderQuery = (no_faktur: string) =>
         ? (await call(getPesanan, { params: { no_faktur } }, { signal })).data
         : null,
     refetchInterval: ({ state }) => untilAnswered(state.data),
+  });
+
+/** The first glance over orders. */
+export const glanceQuery = () =>
+  queryOptions({
+    queryKey: [...DOKUMEN_KEY, 'pesanan', 'ringkas', pickedToko()],
+    queryFn: async ({ signal }) => (await call(ringkasPesanan, {}, { signal })).data,
   });
 
 /** What a dialog about one order is given. */

@@ -22,5 +22,12 @@ const pesanan = {
   'Tgl Janji|Promised for': '約定日期',
   'Transaksi Pesanan|Take an order': '接受訂單',
   'Batal Pesanan Jadi|Finish of an ordered piece cancelled': '取消訂製品完成',
+  'Tanggal Pesan|Ordered on': '訂購日期',
+  'Total Berat|Total weight': '總重量',
+  'Total Qty|Total pieces': '總件數',
+  'Total Rp|Total Rp': '合計 Rp',
+  'Bayar Rp|Paid Rp': '已付 Rp',
+  'Sisa Rp|Still to pay Rp': '未付 Rp',
+  'Laporan Pesanan|Order report': '訂單報表',
 };
 export default pesanan;

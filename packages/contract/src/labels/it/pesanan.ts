@@ -24,5 +24,12 @@ const pesanan = {
   'Tgl Janji|Promised for': 'Promesso per',
   'Transaksi Pesanan|Take an order': 'Prendi un ordine',
   'Batal Pesanan Jadi|Finish of an ordered piece cancelled': 'Fine del pezzo ordinato annullata',
+  'Tanggal Pesan|Ordered on': 'Ordinato il',
+  'Total Berat|Total weight': 'Peso totale',
+  'Total Qty|Total pieces': 'Articoli totali',
+  'Total Rp|Total Rp': 'Totale Rp',
+  'Bayar Rp|Paid Rp': 'Pagato Rp',
+  'Sisa Rp|Still to pay Rp': 'Da pagare Rp',
+  'Laporan Pesanan|Order report': 'Report ordini',
 };
 export default pesanan;

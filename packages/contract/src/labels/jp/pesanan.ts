@@ -22,5 +22,12 @@ const pesanan = {
   'Tgl Janji|Promised for': '約束日',
   'Transaksi Pesanan|Take an order': '注文を受ける',
   'Batal Pesanan Jadi|Finish of an ordered piece cancelled': '注文品完成の取消',
+  'Tanggal Pesan|Ordered on': '注文日',
+  'Total Berat|Total weight': '総重量',
+  'Total Qty|Total pieces': '合計点数',
+  'Total Rp|Total Rp': '合計 Rp',
+  'Bayar Rp|Paid Rp': '支払済み Rp',
+  'Sisa Rp|Still to pay Rp': '未払い Rp',
+  'Laporan Pesanan|Order report': '注文レポート',
 };
 export default pesanan;

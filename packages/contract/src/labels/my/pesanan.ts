@@ -23,5 +23,12 @@ const pesanan = {
   'Tgl Janji|Promised for': 'Tarikh janji',
   'Transaksi Pesanan|Take an order': 'Transaksi tempahan',
   'Batal Pesanan Jadi|Finish of an ordered piece cancelled': 'Batal tempahan siap',
+  'Tanggal Pesan|Ordered on': 'Tarikh tempahan',
+  'Total Berat|Total weight': 'Jumlah berat',
+  'Total Qty|Total pieces': 'Jumlah barang',
+  'Total Rp|Total Rp': 'Jumlah Rp',
+  'Bayar Rp|Paid Rp': 'Dibayar Rp',
+  'Sisa Rp|Still to pay Rp': 'Baki Rp',
+  'Laporan Pesanan|Order report': 'Laporan tempahan',
 };
 export default pesanan;
