@@ -23,6 +23,8 @@ export const listUrusan = endpoint({
       /** The day it is promised for, kept to or due on; null where none was said. */
       batas: z.string().nullable(),
       keadaan: z.enum(KEADAAN_URUSAN),
+      /** Something of it may be fetched. */
+      siap: z.boolean(),
       /** Pieces. */
       qty: z.number(),
       /** Rupiah of his that the shop holds, or that he owes. */

@@ -32,7 +32,7 @@ export const urusanOf = (call: Call<z.output<NonNullable<typeof listUrusan.param
   );
   return call.kadar.db.read(call.scope, (tx) =>
     tx.rows<Urusan>(sql`
-    select x.jenis, x.no_faktur, x.tanggal, x.batas, ${keadaan} as keadaan, x.qty, x.rp
+    select x.jenis, x.no_faktur, x.tanggal, x.batas, ${keadaan} as keadaan, x.siap, x.qty, x.rp
     from (${sql.join(parts, sql` union all `)}) x left join hari_kerja h on h.kode_toko = ${toko}
     order by array_position(${[...KEADAAN_URUSAN]}::text[], ${keadaan}), x.batas nulls last, x.no_faktur`),
   );

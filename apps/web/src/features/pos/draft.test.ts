@@ -15,6 +15,7 @@ import {
   removeLine,
   restoreLine,
   setCustomer,
+  takenByTill,
 } from './draft.ts';
 import { payment, piece, TERMS } from './till.fixture.ts';
 import { totalsOf } from './totals.ts';
@@ -185,4 +186,12 @@ describe('the intended sale', () => {
     ]);
     expect(input().lines).toEqual([{ kode_barcode: 'CCN0001', harga_jual: 12_709_000, diskon: 0 }]);
   });
+});
+
+test('a till takes deposits, and what was ordered once it may be fetched, late or not', () => {
+  expect(takenByTill({ jenis: 'TITIPAN', siap: false })).toBe(true);
+  expect(takenByTill({ jenis: 'PESANAN', siap: true })).toBe(true);
+  expect(takenByTill({ jenis: 'PESANAN', siap: false })).toBe(false);
+  expect(takenByTill({ jenis: 'PREORDER', siap: true })).toBe(true);
+  expect(takenByTill({ jenis: 'SERVICE', siap: true })).toBe(false);
 });

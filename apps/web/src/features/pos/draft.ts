@@ -141,14 +141,8 @@ export const moreOf = (draft: Draft, kode_barcode: string, more: number): Draft 
 });
 
 /** What of a member's the till takes into a sale: deposits, orders that are made, pre-orders with a piece, which alone have a day. */
-export const takenByTill = ({
-  jenis,
-  keadaan,
-  batas,
-}: Pick<Urusan, 'jenis' | 'keadaan' | 'batas'>): boolean =>
-  jenis === 'TITIPAN' ||
-  (jenis === 'PESANAN' && keadaan === 'SIAP') ||
-  (jenis === 'PREORDER' && batas !== null);
+export const takenByTill = ({ jenis, siap }: Pick<Urusan, 'jenis' | 'siap'>): boolean =>
+  jenis === 'TITIPAN' || ((jenis === 'PESANAN' || jenis === 'PREORDER') && siap);
 
 /** The pieces that an order waits with, as a deposit keeps them, and what they may take of its money. */
 export const asHeld = ({ no_faktur, barang }: Pick<Pesanan, 'no_faktur' | 'barang'>): HeldPieces => {
