@@ -68,6 +68,7 @@ export const ACTIONS = {
   'service.post': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'service.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   /** Below the list's charge, a loss above what a piece may lose. */
+  'service.reprint': { ...all('OWN', 'MU', 'SPV'), SU: 'authorise', KASIR: 'authorise' },
   'service.free': { ...all('OWN', 'MU', 'SPV'), SU: 'authorise', KASIR: 'authorise' },
   /** All money goes back, or a step of the way is taken back. */
   'service.cancel': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise' },

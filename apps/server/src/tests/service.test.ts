@@ -289,6 +289,16 @@ describe('a ticket', () => {
     expect(dataOf<object[]>(await owner.get('service/chart?type=today', K01))).toHaveLength(24);
   });
 
+  test('has a slip that is printed once by whoever takes it in; a copy is approved', async () => {
+    const no = await ticket(kasir);
+    expect(dataOf<object>(await kasir.post(`service/${no}/cetak`, {}, K01))).toEqual({ cetak: 1 });
+    expect((await kasir.post(`service/${no}/cetak`, {}, K01)).body).toMatchObject({
+      code: 'PERLU_OTORISASI',
+      need_auth: { kategori: 'CETAK ULANG', notes: no },
+    });
+    expect(dataOf<object>(await spv.post(`service/${no}/cetak`, {}, K01))).toEqual({ cetak: 2 });
+  });
+
   test('leaves a database that contradicts itself nowhere', async () => {
     const client = await server.app.kadar.db.privileged.connect();
     const { findings } = await verifyDatabase(client).finally(() => client.release());

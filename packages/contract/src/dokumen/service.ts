@@ -40,6 +40,7 @@ export const SERVICE = defineDokumen({
   screenTitle: { id: 'Lihat Service', en: 'View services' },
   awalan: 'SV',
   menu: { group: 'transaksi', section: 'service', order: 2, icon: 'list' },
+  access: { ...shared.access, reprint: 'service.reprint' },
   money: 'in',
   roles: { D: MONEY, K: ['TITIPAN_SERVICE'] },
   head: {

@@ -6,70 +6,25 @@ import { expireSurplus } from '../../modules/lelang/commands/hanguskan.ts';
 import { expirePoints } from '../../modules/member/commands/expire-points.ts';
 import { rewardReferrals } from '../../modules/member/commands/reward-referrals.ts';
 import { deriveSeen } from '../../modules/opname/terlihat/derive.ts';
-import { askByQr, switchModules } from '../../modules/otorisasi/till.fixture.ts';
-import { cash, noFaktur, pieceSupply, saleOf } from '../../modules/penjualan/sale.fixture.ts';
+import { askByQr } from '../../modules/otorisasi/till.fixture.ts';
+import { cash, saleOf } from '../../modules/penjualan/sale.fixture.ts';
 import { buyOf, photo, priceOf, unknown } from '../../testing/buying.ts';
 import { countedInBulk, missedIn } from '../../testing/counting.ts';
 import { titipOf } from '../../testing/depositing.ts';
 import { endPledges } from '../../testing/ending.ts';
-import { type Client, MEMBERS, PASSWORD, type Reply, type TestApp, TODAY } from '../../testing/harness.ts';
-import { openInstalments } from '../../testing/instalments.ts';
-import { lineOf, pesananOf } from '../../testing/ordering.ts';
-import { agedBy, allowPledges, cardOf, NECKLACE, pledged } from '../../testing/pledging.ts';
-import { listRing, preorderOf } from '../../testing/preordering.ts';
+import { MEMBERS, PASSWORD, TODAY } from '../../testing/harness.ts';
+import { agedBy, cardOf, NECKLACE, pledged } from '../../testing/pledging.ts';
 import { deliveryOf } from '../../testing/receiving.ts';
-import { ticket } from '../../testing/servicing.ts';
-import { allowTunai, onDay, paysOutAfter } from '../../testing/swiping.ts';
+import { onDay } from '../../testing/swiping.ts';
 import { manualVisit, seriesSamples } from '../dokumen/manual-samples.fixture.ts';
 import { posterOf, postSample } from '../dokumen/post-sample.fixture.ts';
 import { samplesOf } from '../dokumen/sample-documents.fixture.ts';
+import { orders, services } from './customers.fixture.ts';
 import { reads } from './reads.fixture.ts';
-import type { Recording } from './sent-statements.fixture.ts';
+import { done, K01, numberOf, type Stage, set } from './stage.fixture.ts';
 
-const K01 = { toko: 'K01' };
 const WHY = { alasan: 'UJI' };
 const KTP = { no_ktp: '3173012345678901' };
-
-export interface Stage {
-  server: TestApp;
-  recording: Recording;
-  owner: Client;
-  spv: Client;
-  kasir: Client;
-  /** Of K02. */
-  elsewhere: Client;
-  next: ReturnType<typeof pieceSupply>;
-}
-
-const done = async <T = Record<string, unknown>>(reply: Promise<Reply>): Promise<T> => {
-  const { status, body } = await reply;
-  if (status !== 200) throw new Error(JSON.stringify(body));
-  return body.data as T;
-};
-const numberOf = async (reply: Promise<Reply>): Promise<string> => noFaktur({ data: await done(reply) });
-const set = (owner: Client, values: object, toko = '*') =>
-  done(owner.put('para-system', { values }, { toko }));
-
-/** K01 with money in its drawer and gifts in its store, and every module on that its documents need. */
-export const openStage = async (server: TestApp, recording: Recording): Promise<Stage> => {
-  const [owner, spv, kasir] = [
-    await server.login('OWN'),
-    await server.login('SPV'),
-    await server.login('KASIR'),
-  ];
-  await done(owner.post('hadiah', { kode_hadiah: 'UJI', nama_hadiah: 'PAYUNG', point: 0 }, K01));
-  const gifts = [{ kode_hadiah: 'UJI', qty: 500 }];
-  await done(spv.post('hadiah-member', { arah: 'MASUK', lines: gifts }));
-  const modal = { jenis: 'MASUK', kategori: 'MODAL', jumlah_rp: 900_000_000, keterangan: 'MODAL' };
-  await done(spv.post('cash', modal));
-  await allowTunai(owner);
-  await openInstalments(owner);
-  await allowPledges(owner, { VALIDASI_PELUNASAN_HUTANG_MODULE: true });
-  await switchModules(owner, true);
-  await paysOutAfter(server, 1);
-  const elsewhere = await server.login('SPV2');
-  return { server, recording, owner, spv, kasir, elsewhere, next: pieceSupply() };
-};
 
 /** What is looked for, and reckoned, before anything is posted. */
 const lookups = async ({ kasir, spv, next }: Stage): Promise<void> => {
@@ -110,26 +65,6 @@ const pieces = async ({ owner, spv, kasir, next }: Stage): Promise<void> => {
   const deposit = await numberOf(kasir.post('titip', titipOf([next()], 50_000)));
   const longer = { batas: addDays(TODAY, 90), keterangan: 'UJI' };
   await done(spv.post(`titip/${deposit}/perpanjang`, longer));
-  const no_service = await ticket(spv);
-  await done(spv.post(`service/${no_service}/kejadian`, { jenis: 'PROSES' }));
-  await done(spv.post(`service/${no_service}/minta-setuju`, { rp: 200_000 }));
-  await done(spv.post(`service/${no_service}/kirim`, {}));
-};
-
-/** An order that is begun, made, agreed to and fetched; a pre-order that is looked for. */
-const orders = async ({ server, spv, next }: Stage): Promise<void> => {
-  await listRing(server);
-  const asked = await numberOf(spv.post('pre-order', preorderOf(1, 1_000_000)));
-  await done(spv.post('pre-order/proses', { no_pesanan: asked }));
-  await done(spv.post(`pre-order/${asked}/cetak`));
-  const { kode_barcode, piece } = next();
-  const no = await numberOf(spv.post('pesanan', pesananOf([lineOf(piece)], 50_000)));
-  await done(spv.post(`pesanan/${no}/cetak`));
-  const line = { no_pesanan: `${no}/1` };
-  await done(spv.post('pesanan/proses', line));
-  await done(spv.post('jadi-pesanan', { ...line, kode_barcode }));
-  await done(spv.post('pesanan/minta-setuju', line));
-  await done(spv.post('pesanan/setuju', { ...line, kode_barcode, jawab: 'YA', nama: 'SITI' }));
 };
 
 /** With a deposit; to members, several pieces each; against a piece that is brought in. */
@@ -386,6 +321,7 @@ export const EVERY: Readonly<Record<string, (stage: Stage) => Promise<void>>> = 
   lookups,
   kinds,
   pieces,
+  services,
   orders,
   sales,
   aside,

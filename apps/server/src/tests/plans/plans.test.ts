@@ -2,10 +2,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadMasters } from '../../engines/master-engine/registry.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
-import { EVERY, openStage } from './every-command.fixture.ts';
+import { EVERY } from './every-command.fixture.ts';
 import { FOR_OTHERS, MAY_GROW, NOT_CALLED } from './exceptions.fixture.ts';
 import { functionPlans, growing, indexesOf, type Plan, planOf } from './judge.fixture.ts';
 import { type Recording, recordCalls } from './sent-statements.fixture.ts';
+import { openStage } from './stage.fixture.ts';
 import { claimMillion } from './statistics.fixture.ts';
 
 /*

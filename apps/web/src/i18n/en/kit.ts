@@ -88,6 +88,7 @@ const kit: Record<keyof typeof id, string> = {
   katKasKeluar: 'Cash out above the limit',
   katKembaliTitipan: 'Deposit paid back',
   katBeratPesanan: 'Ordered piece of another weight',
+  katCetakUlang: 'Copy printed',
   katDpPesanan: 'Deposit on an order below the least',
   katHargaPesanan: 'Locked price of an order below the list',
   katKembaliDpPesanan: 'Deposit on an order paid back',

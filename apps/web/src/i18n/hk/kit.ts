@@ -88,6 +88,7 @@ const kit: Record<keyof typeof id, string> = {
   katKasKeluar: '現金支出超出限額',
   katKembaliTitipan: '退還訂金',
   katBeratPesanan: '訂製品重量不同',
+  katCetakUlang: '重印',
   katDpPesanan: '訂單訂金低於下限',
   katHargaPesanan: '訂單鎖定價低於牌價',
   katKembaliDpPesanan: '退還訂單訂金',

@@ -86,6 +86,7 @@ const kit = {
   katKasKeluar: 'Kas keluar di atas limit',
   katKembaliTitipan: 'Kembali titipan',
   katBeratPesanan: 'Berat pesanan lain',
+  katCetakUlang: 'Cetak ulang',
   katDpPesanan: 'DP pesanan di bawah minimum',
   katHargaPesanan: 'Harga pesanan di bawah daftar',
   katKembaliDpPesanan: 'DP pesanan dikembalikan',

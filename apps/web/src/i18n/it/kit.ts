@@ -88,6 +88,7 @@ const kit: Record<keyof typeof id, string> = {
   katKasKeluar: 'Uscita di cassa oltre il limite',
   katKembaliTitipan: 'Deposito restituito',
   katBeratPesanan: 'Articolo ordinato di altro peso',
+  katCetakUlang: 'Ristampa',
   katDpPesanan: 'Deposito di un ordine sotto il minimo',
   katHargaPesanan: 'Prezzo bloccato di un ordine sotto il listino',
   katKembaliDpPesanan: 'Deposito di un ordine restituito',

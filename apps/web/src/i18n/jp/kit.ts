@@ -88,6 +88,7 @@ const kit: Record<keyof typeof id, string> = {
   katKasKeluar: '限度額超の出金',
   katKembaliTitipan: '預り金の返金',
   katBeratPesanan: '注文品の重量違い',
+  katCetakUlang: '再印刷',
   katDpPesanan: '注文の内金が下限未満',
   katHargaPesanan: '注文の固定価格が表示価格未満',
   katKembaliDpPesanan: '注文の内金返金',

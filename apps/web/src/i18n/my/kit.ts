@@ -88,6 +88,7 @@ const kit: Record<keyof typeof id, string> = {
   katKasKeluar: 'Tunai keluar melebihi had',
   katKembaliTitipan: 'Pulangan deposit',
   katBeratPesanan: 'Berat tempahan lain',
+  katCetakUlang: 'Cetak semula',
   katDpPesanan: 'Deposit tempahan di bawah minimum',
   katHargaPesanan: 'Harga tempahan di bawah senarai',
   katKembaliDpPesanan: 'Deposit tempahan dipulangkan',

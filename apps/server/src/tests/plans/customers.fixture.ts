@@ -1,0 +1,29 @@
+import { lineOf, pesananOf } from '../../testing/ordering.ts';
+import { listRing, preorderOf } from '../../testing/preordering.ts';
+import { ticket } from '../../testing/servicing.ts';
+import { done, numberOf, type Stage } from './stage.fixture.ts';
+
+/** A ticket whose work is begun, that is asked about, told of, and printed twice. */
+export const services = async ({ spv }: Stage): Promise<void> => {
+  const no_service = await ticket(spv);
+  await done(spv.post(`service/${no_service}/kejadian`, { jenis: 'PROSES' }));
+  await done(spv.post(`service/${no_service}/minta-setuju`, { rp: 200_000 }));
+  await done(spv.post(`service/${no_service}/kirim`, {}));
+  for (let print = 0; print < 2; print++) await done(spv.post(`service/${no_service}/cetak`));
+};
+
+/** An order that is begun, made, agreed to and fetched; a pre-order that is looked for. */
+export const orders = async ({ server, spv, next }: Stage): Promise<void> => {
+  await listRing(server);
+  const asked = await numberOf(spv.post('pre-order', preorderOf(1, 1_000_000)));
+  await done(spv.post('pre-order/proses', { no_pesanan: asked }));
+  await done(spv.post(`pre-order/${asked}/cetak`));
+  const { kode_barcode, piece } = next();
+  const no = await numberOf(spv.post('pesanan', pesananOf([lineOf(piece)], 50_000)));
+  await done(spv.post(`pesanan/${no}/cetak`));
+  const line = { no_pesanan: `${no}/1` };
+  await done(spv.post('pesanan/proses', line));
+  await done(spv.post('jadi-pesanan', { ...line, kode_barcode }));
+  await done(spv.post('pesanan/minta-setuju', line));
+  await done(spv.post('pesanan/setuju', { ...line, kode_barcode, jawab: 'YA', nama: 'SITI' }));
+};
