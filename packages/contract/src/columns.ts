@@ -7,9 +7,8 @@ import {
   TERLIHAT_WORDS,
   TRX_WORDS,
 } from './code-words.ts';
+import { CUSTOMER_COLUMNS } from './customer-columns.ts';
 import type { Personal } from './fields.ts';
-import { INSTALMENT_COLUMNS } from './instalment-columns.ts';
-import { ORDER_COLUMNS } from './order-columns.ts';
 import { JENIS_PELANGGAN_WORDS } from './pelanggan.ts';
 import type { Text } from './text.ts';
 
@@ -37,8 +36,7 @@ export interface NamedColumn {
 
 /** What a column is called in reports and in the CSV export; a name means the same wherever it stands. */
 export const COLUMNS = {
-  ...INSTALMENT_COLUMNS,
-  ...ORDER_COLUMNS,
+  ...CUSTOMER_COLUMNS,
   _id: { kind: 'text', label: { id: 'ID', en: 'Id' } },
   action: { kind: 'text', label: { id: 'Tindakan', en: 'Action' } },
   ada_faktur_pajak: { kind: 'flag', label: { id: 'Ada Faktur Pajak', en: 'Tax invoice' } },

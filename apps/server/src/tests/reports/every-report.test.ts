@@ -10,7 +10,6 @@ import { loadReports } from '../../engines/report-engine/registry.ts';
 import { statementOf } from '../../engines/report-engine/statement.ts';
 import { toStatement } from '../../platform/database/sql.ts';
 import { type Client, type TestApp, TODAY } from '../../testing/harness.ts';
-import { lineOf, pesananOf, type Wanted } from '../../testing/ordering.ts';
 import { countedOnce } from './counts.fixture.ts';
 import { demoHistory, PLAYED_DAYS } from './demo-year.fixture.ts';
 import { onTheRoad } from './road.fixture.ts';
@@ -74,23 +73,6 @@ beforeAll(async () => {
     insert into luar_detail (kode_toko, no_faktur, tanggal, urut, kode_marketplace, no_pesanan_luar, biaya_persen, biaya)
     select kode_toko, no_faktur, tanggal, 1, 'WEB', no_faktur, 2, round(grand_total * 0.02) from dokumen where jenis = 'PENJUALAN' and at::time < '12:00'
     on conflict do nothing`);
-  // It takes no orders either.
-  const [like] = await server.look<Wanted>(
-    'select kode_dept, kode_group, kadar::float as kadar, berat::float / 1000 as berat from barang limit 1',
-  );
-  if (!like) throw new Error('the demo has no pieces');
-  for (const toko of Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? 'K01' : 'K02'))) {
-    const [sales] = await server.look<{ kode_sales: string }>(
-      'select kode_sales from sales where kode_toko = $1 limit 1',
-      [toko],
-    );
-    const reply = await owner.post(
-      'pesanan',
-      pesananOf([lineOf(like)], 0, { ...sales, tgl_janji: '2030-01-01' }),
-      { toko },
-    );
-    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  }
   // Nobody checked its books by night.
   await server.look(`insert into pemeriksaan (tanggal, nama, temuan, contoh)
     select '${TODAY}'::date - n, x, n % 3, '' from generate_series(0, 60) n, unnest(array['RINCIAN', 'JUAL_KAS', 'EMAS']) x`);

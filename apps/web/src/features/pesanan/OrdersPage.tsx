@@ -52,7 +52,7 @@ const useColumns = (): DocumentListProps<PesananListRow>['columns'] => {
       {
         key: 'keadaan',
         title: t('state'),
-        width: 96,
+        width: 116,
         value: ({ keadaan }) => t(`state${keadaan}`),
         cell: (row) => <Mark row={row} />,
       },
