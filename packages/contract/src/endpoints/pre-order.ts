@@ -54,6 +54,7 @@ export const katalogPreorder = endpoint({
   path: 'pre-order/katalog',
   summary: 'What may be asked for of the catalogue, by name or code',
   access: PREORDER.access.post,
+  ofShop: true,
   query: z.object({ q: z.string().trim().max(60).default('') }),
   data: z.array(
     z.object({ kode_barang: z.string(), nama_barang: z.string(), berat: grams, harga_jual: z.number() }),
