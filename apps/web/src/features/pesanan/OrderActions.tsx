@@ -5,14 +5,18 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import { KeysWait } from '../../kit/keys/KeysWait.tsx';
+import { useGo } from '../../kit/page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
-import { useCan } from '../../kit/session.ts';
+import { useActingToko, useCan } from '../../kit/session.ts';
+import type { Ordered } from '../../parts/dokumen/ordered.ts';
 import { orderQuery } from './queries.ts';
 
 const MoreDialog = lazy(() => import('./MoreDialog.tsx'));
 const MadeDialog = lazy(() => import('./MadeDialog.tsx'));
 const AgreeDialog = lazy(() => import('./AgreeDialog.tsx'));
 const EndDialog = lazy(() => import('./EndDialog.tsx'));
+
+const TILL = '/transaksi-penjualan';
 
 /** One thing that may be done: its letter, its word, and its dialog. */
 export type ByLetter<T> = readonly [
@@ -36,8 +40,20 @@ interface LettersProps<T> {
   actions: readonly ByLetter<T>[];
 }
 
+/** Its pieces and its deposit go into a sale at the till; undefined where nothing may be fetched here. */
+const useFetch = (order: Ordered | null): (() => void) | undefined => {
+  const go = useGo();
+  const maySell = useCan('penjualan.post') !== undefined;
+  const toko = useActingToko();
+  if (!maySell || order?.kode_toko !== toko || !order?.barang.some(({ tunda }) => !tunda)) return undefined;
+  return () => go(`${TILL}?ambil=${order.no_faktur}`);
+};
+
 /** What may be done with it, each by its letter. */
-export const Letters = <T,>({ order, actions }: LettersProps<T>) => {
+export const Letters = <T extends Ordered>({ order, actions }: LettersProps<T>) => {
+  const { t } = useTranslation('pesanan');
+  const fetch = useFetch(order);
+  useScreenKeys([['a', () => fetch?.()]], { inDialog: true, enabled: fetch !== undefined });
   useScreenKeys(
     actions.map(([key, , Dialog]) => [key.toLowerCase(), () => order && void open(Dialog, order)] as const),
     { inDialog: true, enabled: Boolean(order) },
@@ -45,6 +61,11 @@ export const Letters = <T,>({ order, actions }: LettersProps<T>) => {
   if (!order) return null;
   return (
     <>
+      {fetch && (
+        <Button h={44} rightSection={<Hotkey keys="A" />} onClick={fetch}>
+          {t('fetch')}
+        </Button>
+      )}
       {actions.map(([key, word, Dialog]) => (
         <Button
           key={key}

@@ -1,5 +1,6 @@
 import { getTitip, type Titip } from '@kadar/contract/endpoints/titip.ts';
-import { Suspense } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { request } from '../../kit/api/transport.ts';
@@ -12,7 +13,7 @@ import { offeredForm } from '../../parts/offered-forms.ts';
 import { type MemberRow, type Party, toParty, WALK_IN } from '../../parts/pelanggan/party.ts';
 import type { TakeUrusan } from '../../parts/pelanggan/Urusan.tsx';
 import { addHeld, asHeld, EMPTY_DRAFT, inputOf, setCustomer, takenByTill } from './draft.ts';
-import type { TillHandle } from './till-store.ts';
+import { resume, type TillHandle } from './till-store.ts';
 import type { TillScreen } from './useTillScreen.ts';
 
 interface Props {
@@ -65,6 +66,31 @@ export const useTakeUrusan = (handle: TillHandle, screen: TillScreen, onClose: (
     void keysWaitFor(() => found).then(({ data }) => take(data), showFailure);
     return true;
   };
+};
+
+/** `?ambil=OP…` in the address: what was made to that order goes into a sale of its own, once; a sale that is under way is set aside. */
+export const useTakeAddressed = (handle: TillHandle, { totals, locked }: TillScreen): void => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { ambil } = search as { ambil?: unknown };
+  const take = useEffectEvent(async (no: string): Promise<void> => {
+    void navigate({ to: pathname, replace: true });
+    if (locked) return;
+    try {
+      const { data } = await readOrdered(no);
+      const customer = await partyOf(data);
+      const now = { id: newId(), at: new Date().toISOString(), grandTotalRp: totals.grandTotalRp };
+      handle.setTill((was) => {
+        const start = setCustomer({ ...EMPTY_DRAFT, kode_sales: was.draft.kode_sales }, customer);
+        return resume(was, addHeld(start, asHeld(data), newId()), now);
+      });
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  useEffect(() => {
+    if (typeof ambil === 'string') void keysWaitFor(() => take(ambil));
+  }, [ambil]);
 };
 
 /** Deposits at the till: the pieces of the sale are kept against one, or those of one are picked up. */

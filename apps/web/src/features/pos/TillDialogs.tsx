@@ -6,7 +6,7 @@ import { CouponDialog } from './CouponDialog.tsx';
 import { DoneDialog } from './DoneDialog.tsx';
 import type { DraftLine } from './draft.ts';
 import { GroupSearch } from './Groups.tsx';
-import { HeldDialogs, useTakeUrusan } from './HeldDialogs.tsx';
+import { HeldDialogs, useTakeAddressed, useTakeUrusan } from './HeldDialogs.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import { OldGroupDialog } from './OldGroupDialog.tsx';
 import { ParkedDialog } from './ParkedDialog.tsx';
@@ -32,6 +32,7 @@ export const TillDialogs = ({ handle, screen, ...on }: Props) => {
   const { dialog, terms, discounts, pay, parked } = screen;
   const { done } = till;
   const takeUrusan = useTakeUrusan(handle, screen, on.onClose);
+  useTakeAddressed(handle, screen);
   if (done?.menunggu)
     return (
       <WaitsDialog

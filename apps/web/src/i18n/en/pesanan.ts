@@ -21,6 +21,7 @@ const pesanan: Record<keyof typeof id, string | Record<string, string>> = {
   estimate: 'Estimated price',
   estWeight: 'Estimated weight',
   forfeited: 'Forfeited',
+  fetch: 'Pick up',
   giveUp: 'End the order',
   giveUpTitle: 'End order {{no}} · {{name}}',
   glanceHeld: 'deposits held {{amount}}',

@@ -21,6 +21,7 @@ const pesanan: Record<keyof typeof id, string | Record<string, string>> = {
   estimate: '預估價格',
   estWeight: '預估重量',
   forfeited: '沒收',
+  fetch: '取貨',
   giveUp: '結束訂單',
   giveUpTitle: '結束訂單 {{no}} · {{name}}',
   glanceHeld: '已收訂金 {{amount}}',

@@ -19,6 +19,7 @@ const pesanan = {
   estimate: 'Perkiraan Harga',
   estWeight: 'Perkiraan Berat',
   forfeited: 'Hangus',
+  fetch: 'Ambil',
   giveUp: 'Batal Pesanan',
   giveUpTitle: 'Batal pesanan {{no}} · {{name}}',
   glanceHeld: 'DP terikat {{amount}}',

@@ -21,6 +21,7 @@ const pesanan: Record<keyof typeof id, string | Record<string, string>> = {
   estimate: 'Prezzo stimato',
   estWeight: 'Peso stimato',
   forfeited: 'Trattenuto',
+  fetch: 'Ritira',
   giveUp: 'Chiudi l’ordine',
   giveUpTitle: 'Chiudi l’ordine {{no}} · {{name}}',
   glanceHeld: 'depositi vincolati {{amount}}',

@@ -21,6 +21,7 @@ const pesanan: Record<keyof typeof id, string | Record<string, string>> = {
   estimate: '見込み価格',
   estWeight: '見込み重量',
   forfeited: '没収',
+  fetch: '受け取り',
   giveUp: '注文を終了',
   giveUpTitle: '注文 {{no}} を終了 · {{name}}',
   glanceHeld: '預り内金 {{amount}}',

@@ -21,6 +21,7 @@ const pesanan: Record<keyof typeof id, string | Record<string, string>> = {
   estimate: 'Anggaran harga',
   estWeight: 'Anggaran berat',
   forfeited: 'Lupus',
+  fetch: 'Ambil',
   giveUp: 'Batal tempahan',
   giveUpTitle: 'Batal tempahan {{no}} · {{name}}',
   glanceHeld: 'deposit terikat {{amount}}',
