@@ -10,7 +10,9 @@ import {
   orderedPrice,
   shareOf,
 } from './order.ts';
+import { postPenjualan } from './posting.ts';
 import { postBatalPesanan, postPesanan } from './posting-order.ts';
+import { ppnOf } from './ppn.ts';
 import { keptOf } from './titip.ts';
 
 const R = { step: 500, direction: 'UP' } as const;
@@ -54,6 +56,30 @@ describe('an order, by the vectors of modules-2 §11', () => {
   test('10 thirty per cent are paid down', () => {
     expect(minimumDeposit(12_395_000, 30_000, R)).toBe(3_718_500);
     expect(minimumDeposit(12_395_001, 30_000, R)).toBe(3_719_000);
+  });
+
+  test('11 a pickup is a sale, paid from the deposit and in cash; a piece made from bars has no invoice', () => {
+    const total = 12_965_500;
+    const { ppn } = ppnOf({ base: total, persenMilli: 1_650, include: true });
+    expect(ppn).toBe(210_458);
+    const journal = postPenjualan({
+      grandTotalRp: total,
+      diskonRp: 0,
+      ppnRp: ppn,
+      hppRp: 10_100_000,
+      payments: [
+        { jenis: 'TITIPAN', rp: 4_000_000, role: 'TITIPAN_PESANAN' },
+        { jenis: 'CASH', rp: total - 4_000_000 },
+      ],
+    });
+    expect(journal.map(({ role, dk, rp }) => [role, dk, rp])).toEqual([
+      ['TITIPAN_PESANAN', 'D', 4_000_000],
+      ['KAS', 'D', 8_965_500],
+      ['PENJUALAN', 'K', 12_755_042],
+      ['PPN', 'K', 210_458],
+      ['HPP', 'D', 10_100_000],
+      ['PERSEDIAAN', 'K', 10_100_000],
+    ]);
   });
 
   test('13 one that is given up is paid back whole where nothing is kept', () => {

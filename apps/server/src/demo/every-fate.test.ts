@@ -1,3 +1,4 @@
+import { TITIPAN_ROLES } from '@kadar/domain/books/titipan.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findingsOf } from '../crash/data-folder.fixture.ts';
 import { DOKUMEN, SERIES } from '../platform/dokumen-types.ts';
@@ -98,6 +99,21 @@ test('of each group, what came and left by its documents until a closing is what
   expect(found?.closings).toBeGreaterThan(50);
   expect(found?.sold).toBeGreaterThan(0);
   expect(found?.bought).toBeGreaterThan(0);
+});
+
+test('every evening each account of deposits is what is left of those of its purpose', async () => {
+  const evenings = await server.look<{ role: string; wrong: number; evenings: number; owed: number }>(`
+    with peran(jenis, role) as (values ${Object.entries(TITIPAN_ROLES)
+      .map(([jenis, role]) => `('${jenis}', '${role}')`)
+      .join(', ')})
+    select p.role, count(*)::int as evenings, count(*) filter (where j.rp <> m.rp)::int as wrong, count(*) filter (where m.rp > 0)::int as owed
+    from tutup_harian h cross join peran p
+    cross join lateral (select coalesce(sum(kredit - debet), 0) as rp from jurnal x where x.kode_toko = h.kode_toko and x.role = p.role and x.tanggal <= h.tanggal) j
+    cross join lateral (select coalesce(sum(jumlah_rp), 0) as rp from titipan_mutasi x
+      where x.kode_toko = h.kode_toko and coalesce(x.jenis, 'TITIP') = p.jenis and x.tanggal <= h.tanggal) m
+    group by p.role`);
+  expect(evenings.map(({ wrong }) => wrong)).toEqual(evenings.map(() => 0));
+  for (const { role, owed } of evenings) expect(owed, role).toBeGreaterThan(0);
 });
 
 test('and the verification finds nothing in it', async () => {
