@@ -8,6 +8,7 @@ import { cekNota } from './cek-nota.ts';
 import { cicilan } from './cicilan.ts';
 import { coldStart } from './cold-start.ts';
 import { counter } from './counter.ts';
+import { customers } from './customers.ts';
 import { demo } from './demo.ts';
 import { figures } from './figures.ts';
 import { gadai } from './gadai.ts';
@@ -47,6 +48,7 @@ const ROWS: readonly Row[] = [
   tutup,
   gadai,
   cicilan,
+  customers,
   scan,
   opname,
   opnameBarang,
