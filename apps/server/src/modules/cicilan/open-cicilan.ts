@@ -151,10 +151,9 @@ const keptOf = (
 export const postCicilan = async (context: Context<unknown, unknown, Input>, tx: Tx, intent?: Intent) => {
   const toko = oneToko(context);
   const { body, settings, session } = context;
-  await tx.one(sql`select kadar_tempat(${toko}, ${TEMPAT}, 'BARANG CICILAN', 'CICILAN')`);
   return postOne(context, tx, intent, {
     type: CICILAN,
-    ground: sql`${rekeningsOf(toko, sql`${body.payments.map(({ no_rekening }) => no_rekening)}::text[]`)} as rekenings,
+    ground: sql`kadar_tempat(${toko}, ${TEMPAT}, 'BARANG CICILAN', 'CICILAN') as tempat, ${rekeningsOf(toko, sql`${body.payments.map(({ no_rekening }) => no_rekening)}::text[]`)} as rekenings,
       ${salesColumn(toko, body.kode_sales)},
       exists (select 1 from member m where m.kode_customer = ${body.kode_customer} and m.deleted_at is null) as member,
       (select to_json(p) from para_cicilan p where p.kode_cicilan = ${body.kode_cicilan} and p.deleted_at is null) as plan,

@@ -38,7 +38,6 @@ export const postJadi = async (context: Context<unknown, unknown, Input>, tx: Tx
   const { settings } = context;
   const { no_pesanan, kode_barcode } = context.body;
   const [no = ''] = no_pesanan.split('/');
-  await tx.one(sql`select kadar_tempat(${toko}, ${TEMPAT}, 'BARANG PESANAN', 'PESANAN')`);
   // The piece before anything is read of it: of two who would have it one is first.
   const there = await tx.rows(
     sql`select 1 from barang where kode_toko = ${toko} and kode_barcode = ${kode_barcode} for update`,
@@ -46,7 +45,7 @@ export const postJadi = async (context: Context<unknown, unknown, Input>, tx: Tx
   if (there.length === 0) throw await barcodeNotFound(tx, kode_barcode);
   const made = {
     type: JADI_PESANAN,
-    ground: sql`${orderOf(toko, no)} as pesanan, (
+    ground: sql`kadar_tempat(${toko}, ${TEMPAT}, 'BARANG PESANAN', 'PESANAN') as tempat, ${orderOf(toko, no)} as pesanan, (
       select json_build_object('kode_barcode', b.kode_barcode, 'nama_barang', b.nama_barang, 'kode_dept', b.kode_dept, 'kode_group', b.kode_group, 'kadar', b.kadar,
         'berat', b.berat, 'murni', b.murni, 'hpp', b.hpp, 'kode_gudang', b.kode_gudang, 'kode_baki', b.kode_baki, 'status', b.status, 'milik', b.milik,
         'harga_atribut', b.harga_atribut)

@@ -28,7 +28,6 @@ interface Ground {
 export const postSiap = async (context: Context<unknown, unknown, Input>, tx: Tx, intent?: Intent) => {
   const toko = oneToko(context);
   const { no_pesanan: no, kode_barcode } = context.body;
-  await tx.one(sql`select kadar_tempat(${toko}, ${TEMPAT}, 'BARANG PESANAN', 'PESANAN')`);
   // The piece before anything is read of it: of two who would have it one is first.
   const there = await tx.rows(
     sql`select 1 from barang where kode_toko = ${toko} and kode_barcode = ${kode_barcode} for update`,
@@ -36,7 +35,7 @@ export const postSiap = async (context: Context<unknown, unknown, Input>, tx: Tx
   if (there.length === 0) throw await barcodeNotFound(tx, kode_barcode);
   return postOne(context, tx, intent, {
     type: SIAP_PREORDER,
-    ground: sql`${linesOf(toko, no, PREORDER.jenis)} as pesanan, (
+    ground: sql`kadar_tempat(${toko}, ${TEMPAT}, 'BARANG PESANAN', 'PESANAN') as tempat, ${linesOf(toko, no, PREORDER.jenis)} as pesanan, (
       select json_build_object('kode_barcode', b.kode_barcode, 'nama_barang', b.nama_barang, 'kode_dept', b.kode_dept, 'kode_group', b.kode_group, 'kadar', b.kadar,
         'berat', b.berat, 'murni', b.murni, 'hpp', b.hpp, 'kode_gudang', b.kode_gudang, 'kode_baki', b.kode_baki, 'status', b.status, 'milik', b.milik)
       from barang b where b.kode_toko = ${toko} and b.kode_barcode = ${kode_barcode}) as piece`,

@@ -32,12 +32,10 @@ export const POSTED_IN: Readonly<Record<string, number>> = {
   // Its photos are claimed last.
   SERVICE: 5,
   SERVICE_SELESAI: 5,
-  TITIP: 5,
   // Their pieces are held first.
-  JADI_PESANAN: 6,
+  JADI_PESANAN: 5,
   BATAL_PESANAN: 6,
-  SIAP_PREORDER: 6,
+  SIAP_PREORDER: 5,
   BATAL_PREORDER: 6,
-  CICILAN: 5,
   TITIP_KEMBALI: 6,
 };

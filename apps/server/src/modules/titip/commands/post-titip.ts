@@ -96,10 +96,9 @@ export const postTitip = async (context: Context<unknown, unknown, Input>, tx: T
   const toko = oneToko(context);
   const { body, settings, session } = context;
   const barcodes = body.lines.map(({ kode_barcode }) => kode_barcode);
-  await tx.one(sql`select kadar_tempat(${toko}, ${TEMPAT}, 'BARANG TITIPAN', 'TITIP')`);
   return postOne(context, tx, intent, {
     type: TITIP,
-    ground: sql`${rekeningsOf(toko, sql`${body.payments.map(({ no_rekening }) => no_rekening)}::text[]`)} as rekenings,
+    ground: sql`kadar_tempat(${toko}, ${TEMPAT}, 'BARANG TITIPAN', 'TITIP') as tempat, ${rekeningsOf(toko, sql`${body.payments.map(({ no_rekening }) => no_rekening)}::text[]`)} as rekenings,
       ${salesColumn(toko, body.kode_sales)},
       exists (select 1 from member m where m.kode_customer = ${body.kode_customer} and m.deleted_at is null) as member,
       (select coalesce(json_agg(p), '[]') from (
