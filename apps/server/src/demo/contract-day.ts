@@ -6,7 +6,14 @@ import {
 } from '@kadar/contract/endpoints/cicilan.ts';
 import type { MemberRow } from '@kadar/demo-data/rows.ts';
 import { addDays, diffDays } from '@kadar/domain/dates.ts';
-import { type Contract, contractHeld, discountOf, endOf, standingOf } from '../modules/cicilan/contract.ts';
+import {
+  type Contract,
+  contractHeld,
+  discountOf,
+  endOf,
+  standingOf,
+  toldOf,
+} from '../modules/cicilan/contract.ts';
 import { endContract } from '../modules/cicilan/end.ts';
 import { giveNotice } from '../modules/cicilan/notice.ts';
 import { postCicilan } from '../modules/cicilan/open-cicilan.ts';
@@ -155,10 +162,11 @@ const goesOn = async (day: ShopDay, { no_cicilan, tanggal: signed, fate }: Open)
   if (fate === FATE.EARLY && old >= EARLY_DAYS) return pays(day, contract, 'CEPAT');
   if (fate === FATE.CALLED_OFF && old >= CALLED_OFF_DAYS) return ends(day, contract, 'BATAL');
   if (fate === FATE.AHEAD && old === AHEAD_DAYS) return pays(day, contract, 'MUKA');
-  const { tertua } = standingOf(contract, tanggal);
+  const stands = standingOf(contract, tanggal);
+  const { tertua } = stands;
   const late = tertua ? diffDays(tertua, tanggal) : -1;
   if (fate === FATE.NEVER) {
-    const [first, second] = contract.diberitahu;
+    const [first, second] = toldOf(contract, stands);
     if (second && late >= AUCTION_DAYS) return ends(day, contract, 'LELANG');
     if (!second && (first ? diffDays(first, tanggal) >= BETWEEN_DAYS : late >= NOTICE_DAYS))
       return isTold(day, no_cicilan);

@@ -51,8 +51,8 @@ export interface Contract {
   payments: RowPayment[];
   /** Its piece, while it keeps it. */
   piece: StockPiece | null;
-  /** Days on which its customer was told of the due date that is unpaid. */
-  diberitahu: string[];
+  /** What its customer was told: the day, and the due date it was about. */
+  pesan: { tanggal: string; jatuh_tempo: string }[];
 }
 
 /** Columns of Contract of cicilan `c`, its document `d` and its terms `k`. */
@@ -66,11 +66,10 @@ export const contractColumns: Query<Contract> = sql`c.no_cicilan, c.kode_custome
   (select json_build_object('kode_barcode', p.kode_barcode, 'berat', p.berat, 'murni', 0, 'hpp', p.hpp, 'kode_dept', p.kode_dept, 'kode_group', p.kode_group, 'kadar', p.kadar,
      'kode_gudang', p.kode_gudang, 'kode_baki', p.kode_baki, 'milik', p.milik) from barang p
    where p.kode_toko = c.kode_toko and p.kode_barcode = k.kode_barcode and p.status = 'HOLD' and kadar_titip_barang(p.kode_toko, p.kode_barcode) = c.no_cicilan) as piece,
-  (select coalesce(json_agg(m.tanggal order by m.id), '[]') from cicilan_pesan m
-   where m.kode_toko = c.kode_toko and m.no_cicilan = c.no_cicilan and m.jatuh_tempo = s.jatuh_tempo) as diberitahu`;
+  (select coalesce(json_agg(json_build_object('tanggal', m.tanggal, 'jatuh_tempo', m.jatuh_tempo) order by m.id), '[]') from cicilan_pesan m
+   where m.kode_toko = c.kode_toko and m.no_cicilan = c.no_cicilan) as pesan`;
 export const contractSource: Query<unknown> = sql`cicilan c join dokumen d on d.kode_toko = c.kode_toko and d.no_faktur = c.no_cicilan
-  join cicilan_kontrak_detail k on k.kode_toko = c.kode_toko and k.no_faktur = c.no_cicilan
-  join cicilan_keadaan s on s.kode_toko = c.kode_toko and s.no_cicilan = c.no_cicilan`;
+  join cicilan_kontrak_detail k on k.kode_toko = c.kode_toko and k.no_faktur = c.no_cicilan`;
 
 /** A contract as a JSON expression, held until the transaction ends; null for a number of none. */
 export const contractHeld = (toko: string, no_cicilan: string): Query<Contract | null> => sql`(
@@ -93,6 +92,10 @@ export const finesOf = ({ denda_rp, toleransi_hari, denda_maks_persen }: Terms):
 /** Where it stands on a day. */
 export const standingOf = ({ jadwal, payments, terms }: Contract, tanggal: string): StandingContract =>
   standing(jadwal, payments, finesOf(terms), tanggal);
+
+/** Days on which its customer was told of the oldest due date that is unpaid. */
+export const toldOf = ({ pesan }: Contract, { tertua }: Pick<StandingContract, 'tertua'>): string[] =>
+  pesan.filter(({ jatuh_tempo }) => jatuh_tempo === tertua).map(({ tanggal }) => tanggal);
 
 /** What is taken off for paying all of it that day: of what months not due yet were to cost, never more than is left. */
 export const discountOf = (

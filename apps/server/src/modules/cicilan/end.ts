@@ -21,6 +21,7 @@ import {
   movedRow,
   requireRunning,
   standingOf,
+  toldOf,
 } from './contract.ts';
 
 interface Ground {
@@ -31,11 +32,12 @@ interface Ground {
 
 /** Throws CICILAN_BELUM_LEWAT before it is late enough, PEMBERITAHUAN_BELUM_ADA without two notices, a week apart. */
 const requireLate = (contract: Contract, tanggal: string, hari: number): void => {
-  const { tertua } = standingOf(contract, tanggal);
-  const sejak = tertua && auctionFrom(tertua, hari);
+  const stands = standingOf(contract, tanggal);
+  const sejak = stands.tertua && auctionFrom(stands.tertua, hari);
   if (!sejak || tanggal < sejak) throw new AppError('CICILAN_BELUM_LEWAT', { tanggal: sejak ?? '' });
-  if (!wasWarned(contract.diberitahu)) {
-    const ke = contract.diberitahu.length === 0 ? 1 : 2;
+  const told = toldOf(contract, stands);
+  if (!wasWarned(told)) {
+    const ke = told.length === 0 ? 1 : 2;
     throw new AppError('PEMBERITAHUAN_BELUM_ADA', { ke, no_hutang: contract.no_cicilan });
   }
 };

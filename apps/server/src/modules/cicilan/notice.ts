@@ -7,7 +7,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import { openDay } from '../hari/public.ts';
-import { contractHeld, requireRunning, standingOf } from './contract.ts';
+import { contractHeld, requireRunning, standingOf, toldOf } from './contract.ts';
 
 type Body = z.output<NonNullable<typeof beritahuCicilan.body>>;
 
@@ -19,13 +19,14 @@ export const giveNotice = async (context: Context<{ no_faktur: string }, unknown
   const { found } = await tx.one(sql<{ found: Parameters<typeof requireRunning>[0] }>`
     select ${contractHeld(toko, params.no_faktur)} as found`);
   const contract = requireRunning(found, params.no_faktur);
-  const { tertua } = standingOf(contract, hari);
+  const stands = standingOf(contract, hari);
+  const { tertua } = stands;
   if (!tertua || tertua >= hari) throw new AppError('CICILAN_BELUM_LEWAT', { tanggal: tertua ?? '' });
   await tx.rows(sql`
     insert into cicilan_pesan (kode_toko, no_cicilan, tanggal, cara, bukti, jatuh_tempo, user_id)
     values (${toko}, ${params.no_faktur}, ${hari}::date, ${body.cara}, ${body.bukti}, ${tertua}::date, ${session.user_id})`);
   return {
-    data: { ke: contract.diberitahu.length + 1 },
+    data: { ke: toldOf(contract, stands).length + 1 },
     message: messageText('DATA_DISIMPAN', language),
   };
 };

@@ -16,7 +16,15 @@ import { anywhere, type Query, sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { inPeriod, page } from '../../platform/http/page.ts';
-import { type Contract, contractColumns, contractSource, discountOf, endOf, standingOf } from './contract.ts';
+import {
+  type Contract,
+  contractColumns,
+  contractSource,
+  discountOf,
+  endOf,
+  standingOf,
+  toldOf,
+} from './contract.ts';
 
 const keadaan = sql`case when k.status <> 'AKTIF' then k.status when k.jatuh_tempo < h.tgl_system then 'LEWAT' when k.jatuh_tempo = h.tgl_system then 'JATUH_TEMPO' else 'AKTIF' end`;
 const rowColumns: Query<unknown> = sql`k.kode_toko, k.no_cicilan as no_faktur, k.tanggal, kadar_iso(d.at) as at, d.status, d.input_by, k.kode_customer, k.nama_customer, k.no_hp, k.kode_barcode, k.nama_barang,
@@ -156,7 +164,8 @@ export const kartuCicilan = async (
   const mulai =
     running && stands.tertua ? auctionFrom(stands.tertua, call.settings.CICILAN_LELANG_HARI) : null;
   const late = mulai !== null && row.keadaan === 'LEWAT';
-  const [first] = contract.diberitahu;
+  const warned = running ? toldOf(contract, stands) : [];
+  const [first] = warned;
   return {
     ...row,
     ...told,
@@ -174,7 +183,7 @@ export const kartuCicilan = async (
     potongan,
     pelunasan: running ? stands.sisa - potongan + stands.denda : 0,
     lelang_mulai: mulai,
-    tahap: late ? auctionStage(contract.diberitahu, mulai, hari) : null,
+    tahap: late ? auctionStage(warned, mulai, hari) : null,
     beritahu_mulai: first === undefined ? null : addDays(first, NOTICE_DAYS),
     lelang: running ? endOf(contract, 'hangus_persen') : none,
     putus: running ? endOf(contract, 'batal_persen') : none,
