@@ -31,7 +31,7 @@ const Photos = ({ names, alt }: { names: readonly string[]; alt: string }) => (
 /** A piece with its photos before and after, what it weighed, and what it costs. */
 const PieceCard = ({ piece }: { piece: Piece }) => {
   const { t } = useTranslation('service');
-  const done = piece.foto_akhir.length > 0;
+  const done = piece.status === 'SELESAI' || piece.status === 'DIAMBIL';
   const lost = piece.berat_awal + piece.tambah - piece.berat;
   return (
     <>
