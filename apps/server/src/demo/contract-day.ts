@@ -21,10 +21,9 @@ import { postPayment } from '../modules/cicilan/pay.ts';
 import { payOut } from '../modules/cicilan/surplus.ts';
 import { loadSales } from '../modules/penjualan/public.ts';
 import { pickupPrice } from '../modules/titip/public.ts';
-import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/database/sql.ts';
 import { haveCash } from './cash-day.ts';
-import { approved, demoCall, demoIntent } from './demo-call.ts';
+import { asked, cash, demoIntent } from './demo-call.ts';
 import { actorOf, type DemoActor, happensAt, isToCome, type ShopDay, sellerOf } from './shop.ts';
 import { codeOf, tagged } from './tag-one.ts';
 
@@ -58,16 +57,6 @@ interface Open {
   fate: number;
 }
 
-/** Something is asked as its screen would ask it; what wants an approval gets it. */
-const asked = async <B, P, T>(
-  { kadar, shop, tx }: ShopDay,
-  { actor, params, body }: { actor: DemoActor; params: P; body: B },
-  work: (context: Context<P, unknown, B>) => Promise<T>,
-): Promise<T> =>
-  approved(tx, actor, shop, async (approval) =>
-    work(await demoCall(kadar, actor, { params, body }, approval)),
-  );
-const cash = (jumlah_rp: number) => (jumlah_rp > 0 ? [{ jenis: 'CASH' as const, jumlah_rp }] : []);
 const supervisor = ({ shop }: ShopDay): DemoActor => actorOf(shop, shop.spv);
 
 /** A piece of its own, since each of the others is planned to be sold, at the price that its till shows. */

@@ -7,7 +7,7 @@ import { sql } from '../platform/database/sql.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Intent } from '../platform/http/command.ts';
 import type { Kadar } from '../platform/kadar.ts';
-import type { DemoActor, DemoShop } from './shop.ts';
+import type { DemoActor, DemoShop, ShopDay } from './shop.ts';
 
 /** What the real commands work with when the demo asks for them; `approval` is a token. */
 export const demoCall = async <P, B>(
@@ -83,3 +83,16 @@ export const approved = async <T>(
     return work(token);
   }
 };
+
+/** A command as the screen of who asks would send it; what wants an approval gets it. */
+export const asked = async <B, P, T>(
+  { kadar, shop, tx }: Pick<ShopDay, 'kadar' | 'shop' | 'tx'>,
+  { actor, params, body }: { actor: DemoActor; params: P; body: B },
+  work: (context: Context<P, unknown, B>) => Promise<T>,
+): Promise<T> =>
+  approved(tx, actor, shop, async (approval) =>
+    work(await demoCall(kadar, actor, { params, body }, approval)),
+  );
+
+/** So much in cash; no payment for nothing. */
+export const cash = (jumlah_rp: number) => (jumlah_rp > 0 ? [{ jenis: 'CASH' as const, jumlah_rp }] : []);

@@ -16,7 +16,7 @@ import { postTambah } from '../modules/pesanan/tambah-pesanan.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/database/sql.ts';
 import { haveCash } from './cash-day.ts';
-import { approved, demoCall } from './demo-call.ts';
+import { asked, cash } from './demo-call.ts';
 import { sellTogether } from './sell-day.ts';
 import { actorOf, happensAt, isToCome, type ShopDay, sellerOf } from './shop.ts';
 import { codeOf, tagged } from './tag-one.ts';
@@ -48,18 +48,12 @@ interface Open {
   fate: number;
 }
 
-/** Something is asked as its screen would ask it, by who answers for the shop; what wants an approval gets it. */
-const asked = async <B, T>(
-  { kadar, shop, tx }: ShopDay,
+/** Asked by who answers for the shop. */
+const bySpv = <B, T>(
+  day: ShopDay,
   body: B,
-  work: (context: Context<unknown, unknown, B>) => Promise<T>,
-): Promise<T> => {
-  const actor = actorOf(shop, shop.spv);
-  return approved(tx, actor, shop, async (approval) =>
-    work(await demoCall(kadar, actor, { params: {}, body }, approval)),
-  );
-};
-const cash = (jumlah_rp: number) => (jumlah_rp > 0 ? [{ jenis: 'CASH' as const, jumlah_rp }] : []);
+  work: (context: Context<object, unknown, B>) => Promise<T>,
+): Promise<T> => asked(day, { actor: actorOf(day.shop, day.shop.spv), params: {}, body }, work);
 
 /** Something like a piece in a tray, with a name of its own; two of them every fourth time. */
 const comesIn = async (day: ShopDay): Promise<void> => {
@@ -93,7 +87,7 @@ const comesIn = async (day: ShopDay): Promise<void> => {
     jumlah_rp,
     payments: cash(jumlah_rp),
   });
-  await asked(day, body, (context) => postPesanan(context, tx));
+  await bySpv(day, body, (context) => postPesanan(context, tx));
 };
 
 /** Every line gets a piece that was made for it; a heavy one its customer agrees to. */
@@ -106,10 +100,10 @@ const isMade = async (day: ShopDay, { no_faktur, fate, nama_customer }: Open): P
     const kode_barcode = `${codeOf(day, 'O')}${no_faktur.slice(-7)}${urut}`;
     if (!(await tagged(day, kode_barcode, { kadar, berat }))) continue;
     const body = jadiPesananInput.parse({ no_pesanan, kode_barcode });
-    const { data } = await asked(day, body, (context) => postJadi(context, tx));
+    const { data } = await bySpv(day, body, (context) => postJadi(context, tx));
     if (!data.perlu_setuju) continue;
     const said = { no_pesanan, kode_barcode, jawab: 'YA' as const, nama: nama_customer };
-    await asked(day, said, (context) => setuju(context, tx));
+    await bySpv(day, said, (context) => setuju(context, tx));
   }
 };
 
@@ -153,12 +147,12 @@ const isEnded = async (day: ShopDay, no_pesanan: string, order: OpenOrder): Prom
   const said = { no_pesanan, jenis: 'CASH', jumlah_rp, keterangan: 'PELANGGAN MEMBATALKAN' };
   const body = batalPesananInput.parse({ ...said, kode_baki: tray?.kode_baki });
   await haveCash(day, jumlah_rp, ORDERED_AT);
-  await asked(day, body, (context) => endBy(BATAL_PESANAN, PESANAN.jenis)(context, tx));
+  await bySpv(day, body, (context) => endBy(BATAL_PESANAN, PESANAN.jenis)(context, tx));
 };
 
 const paidMore = (day: ShopDay, no_pesanan: string) => {
   const body = tambahPesananInput.parse({ no_pesanan, jumlah_rp: MORE_RP, payments: cash(MORE_RP) });
-  return asked(day, body, (context) => postTambah(context, day.tx));
+  return bySpv(day, body, (context) => postTambah(context, day.tx));
 };
 
 /** What a day brings to an order that is not made yet. */
@@ -167,7 +161,7 @@ const goesOn = async (day: ShopDay, one: Open): Promise<void> => {
   const { no_faktur, fate, tgl_janji } = one;
   if (one.status === 'PESAN' && one.tanggal < tanggal) {
     const said = { no_pesanan: `${no_faktur}/1`, keterangan: 'DI TUKANG' };
-    await asked(day, said, (context) => proses(context, day.tx));
+    await bySpv(day, said, (context) => proses(context, day.tx));
   }
   if (fate <= FATE.MORE && addDays(one.tanggal, 2) === tanggal) await paidMore(day, no_faktur);
   if (tgl_janji > tanggal) return;

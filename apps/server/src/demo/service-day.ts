@@ -9,7 +9,7 @@ import { addDays } from '@kadar/domain/dates.ts';
 import { cancel, finish, handBack, pay, takeIn } from '../modules/service/public.ts';
 import { sql } from '../platform/database/sql.ts';
 import { haveCash } from './cash-day.ts';
-import { demoCall } from './demo-call.ts';
+import { cash, demoCall } from './demo-call.ts';
 import { actorOf, happensAt, type ShopDay, sellerOf } from './shop.ts';
 
 const SERVED_AT = 15 * 60 + 40;
@@ -42,7 +42,6 @@ interface Open {
 /** Something is asked as its screen would ask it, by who answers for the shop. */
 const asked = async <B>({ kadar, shop }: ShopDay, body: B) =>
   demoCall(kadar, actorOf(shop, shop.spv), { params: {}, body });
-const cash = (jumlah_rp: number) => (jumlah_rp > 0 ? [{ jenis: 'CASH' as const, jumlah_rp }] : []);
 
 const comesIn = async (day: ShopDay): Promise<void> => {
   const { shop, tx, tanggal } = day;
