@@ -1,7 +1,7 @@
 import { shopsOf } from '../../platform/database/shops.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 
-/** Contracts that are running, by what they ask of the shop today: OpenWork as rows, of what is left to be paid. */
+/** Contracts that are running, by what they ask of the shop today, in the columns that the dashboard reads, of what is left to be paid. */
 export const contractWork = (toko: string): Query<unknown> => sql`
   select k.kode_toko, k.no_cicilan as no_faktur, k.jatuh_tempo as tanggal, d.at, k.sisa as rp, k.nama_customer, coalesce(k.jatuh_tempo = h.tgl_system, false) as janji,
     coalesce(k.jatuh_tempo < h.tgl_system, false) as lewat, false as siap, false as tagih

@@ -1,7 +1,7 @@
 import { shopsOf } from '../../platform/database/shops.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 
-/** Orders that are not fetched, by what they ask of the shop today: OpenWork as rows. What was made for a day that is over is unclaimed. */
+/** Orders that are not fetched, by what they ask of the shop today, in the columns that the dashboard reads. What was made for a day that is over is unclaimed. */
 export const orderWork = (toko: string): Query<unknown> => sql`
   select k.kode_toko, k.no_faktur, k.tgl_janji as tanggal, k.at, k.perkiraan as rp, k.nama_customer, coalesce(k.status <> 'JADI' and k.tgl_janji = h.tgl_system, false) as janji,
     coalesce(k.status <> 'JADI' and k.tgl_janji < h.tgl_system, false) as lewat, k.status = 'JADI' as siap, coalesce(k.status = 'JADI' and k.tgl_janji < h.tgl_system, false) as tagih

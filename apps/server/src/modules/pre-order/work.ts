@@ -1,7 +1,7 @@
 import { shopsOf } from '../../platform/database/shops.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 
-/** Pre-orders that are not fetched, by what they ask of the shop today: OpenWork as rows. Nobody was promised a day; a piece is kept to one. */
+/** Pre-orders that are not fetched, by what they ask of the shop today, in the columns that the dashboard reads. Nobody was promised a day; a piece is kept to one. */
 export const preorderWork = (toko: string): Query<unknown> => sql`
   select k.kode_toko, k.no_faktur, coalesce(k.batas, k.tanggal) as tanggal, k.at, k.perkiraan as rp, k.nama_customer, false as janji, false as lewat,
     k.status = 'ready' as siap, coalesce(k.batas < h.tgl_system, false) as tagih

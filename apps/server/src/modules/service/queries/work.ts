@@ -9,7 +9,7 @@ export const promised = sql`(k.terima > 0 and k.tgl_janji = h.tgl_system)`;
 export const unclaimed = (days: number): Query<unknown> =>
   sql`(k.siap > 0 and h.tgl_system - k.selesai > ${days})`;
 
-/** Tickets whose pieces are here, by what they ask of the shop today: OpenWork as rows. */
+/** Tickets whose pieces are here, by what they ask of the shop today, in the columns that the dashboard reads. */
 export const serviceWork = (toko: string, days: number): Query<unknown> => sql`
   select k.kode_toko, k.no_faktur, k.tgl_janji as tanggal, k.at, k.total as rp, k.nama_customer, coalesce(${promised}, false) as janji, coalesce(${late}, false) as lewat,
     k.siap > 0 as siap, coalesce(${unclaimed(days)}, false) as tagih
