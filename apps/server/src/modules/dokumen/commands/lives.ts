@@ -27,7 +27,7 @@ const columnOf = (book: BookName, name: string): BookColumn => {
 };
 
 /** The state that movements come to: one from nothing makes its life, another goes on from the version it was judged at. */
-const moved = (life: MovedLife, toko: string, day: Query<unknown>) => {
+const moved = (life: MovedLife, { begins, goesOn }: Shape, toko: string, day: Query<unknown>) => {
   const { book, table, key, state, made, most } = life;
   const columns = Object.keys(state);
   const ke = names(columns.map((column) => `k.${column}`));
@@ -37,17 +37,19 @@ const moved = (life: MovedLife, toko: string, day: Query<unknown>) => {
   const keeps = Object.entries(most).map(
     ([column, of]) => sql`${sql.raw(column)} = greatest(${sql.raw(`h.${column}, g.${of}`)}), `,
   );
-  return sql`
+  const begun = sql`
     ${dibuat} as (
       insert into ${sql.raw(table)} (kode_toko, ${sql.raw(key)}, tanggal, ${names(made)}, ${names(columns)})
       select ${toko}, ${sql.raw(saidBy(key, columnOf(book, key), 'g.'))}, ${day}, ${names(made.map((column) => `g.${column}`))}, ${ke} from ${rows} cross join lateral jsonb_to_record(g.ke) as ${as}
       where g.dari is null returning 1
-    ),
+    ),`;
+  const gone = sql`
     ${digerakkan} as (
       update ${sql.raw(table)} h set (${names(columns)}) = (select ${ke} from jsonb_to_record(g.ke) as ${as}),
         ${sql.join(keeps, sql``)}version = h.version + 1
       from ${rows} where h.kode_toko = ${toko} and ${sql.raw(`h.${key} = g.${key}`)} and g.dari is not null and h.version = g.versi returning 1
     ),`;
+  return sql`${begins.has(table) ? begun : sql``}${goesOn.has(table) ? gone : sql``}`;
 };
 
 /** Its parts of the statement: several kinds of life may be touched in one. */
@@ -89,25 +91,37 @@ const touched = (life: TouchedLife, shape: Shape, toko: string, day: Query<unkno
   ];
   const { sentuhan, dimulai, disentuh } = named(life);
   const own = columnOf(life.book, life.by ?? key).own === 'part' ? ` or kunci like no || '/%'` : '';
+  const begins = shape.begins.has(table);
+  const goesOn = shape.goesOn.has(table);
+  // Where documents only begin them or only go on with them, nobody asks which.
+  const both = begins && goesOn;
   return sql`
     ${sentuhan} as materialized (
-      select kunci, bool_or(kunci = no${sql.raw(own)}) as baru, ${names(summed)} from (
+      select kunci, ${both ? sql`bool_or(kunci = no${sql.raw(own)}) as baru, ` : sql``}${names(summed)} from (
         ${sql.join(
           parts,
           sql`
         union all `,
         )}) x(kunci, no, ${names(columns)})
       group by kunci
-    ),
+    ),${
+      begins
+        ? sql`
     ${dimulai} as (
       insert into ${sql.raw(table)} (kode_toko, ${sql.raw(key)}, tanggal, ${names(columns)})
-      select ${toko}, kunci, ${day}, ${names(columns)} from ${sentuhan} where baru
-    ),
+      select ${toko}, kunci, ${day}, ${names(columns)} from ${sentuhan}${both ? sql` where baru` : sql``}
+    ),`
+        : sql``
+    }${
+      goesOn
+        ? sql`
     ${disentuh} as (
       update ${sql.raw(table)} h set ${names(columns.map((column) => `${column} = h.${column} + x.${column}`))} from ${sentuhan} x
-      where h.kode_toko = ${toko} and ${sql.raw(`h.${key}`)} = x.kunci and not x.baru and ${sql.raw(bounds.join(' and '))}
+      where h.kode_toko = ${toko} and ${sql.raw(`h.${key}`)} = x.kunci and ${both ? sql`not x.baru and ` : sql``}${sql.raw(bounds.join(' and '))}
       returning x.kunci
-    ),`;
+    ),`
+        : sql``
+    }`;
 };
 
 /** What a function moves that both its shops see, by document. */
@@ -127,7 +141,7 @@ export const lives = (shape: Shape, toko: string, day: Query<unknown>): Query<un
   sql.join(
     livesOf(shape).map((life) => {
       if (life.goes === 'shared') return shared(life, day);
-      return life.goes === 'moved' ? moved(life, toko, day) : touched(life, shape, toko, day);
+      return life.goes === 'moved' ? moved(life, shape, toko, day) : touched(life, shape, toko, day);
     }),
     sql``,
   );
@@ -144,15 +158,26 @@ export interface LivesTold {
 }
 
 export const livesTold = (shape: Shape): Query<unknown>[] =>
-  livesOf(shape).map((life) => {
+  livesOf(shape).flatMap((life) => {
+    const begins = shape.begins.has(life.table);
+    const goesOn = shape.goesOn.has(life.table);
     const as = sql.raw(life.table);
     if (life.goes === 'moved') {
       const { dibuat, digerakkan } = steps(life.table);
-      return sql`(select count(*) from ${dibuat}) + (select count(*) from ${digerakkan}) as ${as}`;
+      const counted = [...(begins ? [dibuat] : []), ...(goesOn ? [digerakkan] : [])];
+      return [
+        sql`${sql.join(
+          counted.map((from) => sql`(select count(*) from ${from})`),
+          sql` + `,
+        )} as ${as}`,
+      ];
     }
-    if (life.goes === 'shared') return sql`(select sum(n) from ${sql.raw(`gerak_${life.table}`)}) as ${as}`;
+    if (life.goes === 'shared') return [sql`(select sum(n) from ${sql.raw(`gerak_${life.table}`)}) as ${as}`];
+    if (!goesOn) return [];
     const { sentuhan, disentuh } = named(life);
-    return sql`(select json_agg(kunci) from ${sentuhan} where not baru and kunci not in (select kunci from ${disentuh})) as ${as}`;
+    return [
+      sql`(select json_agg(kunci) from ${sentuhan} where ${begins ? sql`not baru and ` : sql``}kunci not in (select kunci from ${disentuh})) as ${as}`,
+    ];
   });
 
 /** Throws what a life refuses: it went on from the state it was judged in, or has not enough. */

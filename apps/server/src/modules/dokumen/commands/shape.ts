@@ -2,6 +2,7 @@ import { withoutNik } from '@kadar/contract/nik.ts';
 import type { BookTable } from '@kadar/domain/books/book.ts';
 import { isHolding, MADE } from '@kadar/domain/books/stock.ts';
 import { BOOKS, type BookName } from '@kadar/domain/books.ts';
+import type { MovedLife, TouchedLife } from '@kadar/domain/lives/life.ts';
 import { MOVED, TOUCHED } from '@kadar/domain/lives.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Head } from '../posting.ts';
@@ -81,11 +82,34 @@ export interface Shape {
   books: ReadonlySet<BookName>;
   /** Tables of the lives that only some rows of their book are of. */
   touches: ReadonlySet<string>;
+  /** Tables of the lives that they begin, and of those that they go on with. */
+  begins: ReadonlySet<string>;
+  goesOn: ReadonlySet<string>;
 }
+
+/** What they do with lives of a kind, row by row: 'begins' where the life is the document's own. */
+const stepsOf = (life: MovedLife | TouchedLife, { books }: Written): ('begins' | 'goesOn')[] => {
+  const step = (own: boolean) => (own ? 'begins' : 'goesOn');
+  if (life.goes === 'moved')
+    return books[life.book].map((row) => step((row as { dari?: unknown }).dari == null));
+  const { book, key, by = key, rows, holds } = life;
+  const touched = (books[book] as readonly object[]).filter((row) => !rows || rows.has(row as never));
+  const kept = holds === undefined ? [] : books.stock.filter(isHolding);
+  return [
+    ...touched.map((row) => (row as Record<string, unknown>)[by]),
+    ...kept.map(({ pegang }) => pegang),
+  ].map((number) => step(number == null || String(number).startsWith('/')));
+};
 
 export const shapeOf = (documents: readonly Written[]): Shape => {
   const some = (has: (one: Written) => unknown): boolean => documents.some((one) => Boolean(has(one)));
   const stock = documents.flatMap(({ books }) => books.stock);
+  const tablesOf = (step: 'begins' | 'goesOn') =>
+    new Set(
+      [...MOVED, ...TOUCHED]
+        .filter((life) => some((one) => stepsOf(life, one).includes(step)))
+        .map(({ table }) => table),
+    );
   return {
     reversal: some(({ batal }) => batal),
     answer: some(({ intent }) => intent),
@@ -104,6 +128,8 @@ export const shapeOf = (documents: readonly Written[]): Shape => {
         ({ book, rows }) => rows && some(({ books }) => books[book].some((row) => rows.has(row as never))),
       ).map(({ table }) => table),
     ),
+    begins: tablesOf('begins'),
+    goesOn: tablesOf('goesOn'),
   };
 };
 

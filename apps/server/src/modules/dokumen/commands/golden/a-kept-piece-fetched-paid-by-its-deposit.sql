@@ -27,34 +27,30 @@ with d as materialized (
       select $11, $12::date, jam, no, kode_barcode, jenis, dari_status, ke_status, qty, berat, murni, hpp, kode_dept, kode_group, kadar, kode_gudang, kode_baki, milik, "user" from s
     ),
     sentuhan_titip as materialized (
-      select kunci, bool_or(kunci = no) as baru, sum(saldo) as saldo, sum(qty) as qty from (
+      select kunci, sum(saldo) as saldo, sum(qty) as qty from (
         select coalesce(no_titip, no) as kunci, no, jumlah_rp, 0 from m where buku = 'titipan'
         union all select coalesce(pegang, no), no, 0, case ke_status when 'HOLD' then 1 else -1 end from s
         where (ke_status = 'HOLD') <> (dari_status = 'HOLD')) x(kunci, no, saldo, qty)
       group by kunci
     ),
-    dimulai_titip as (
-      insert into titip (kode_toko, no_titip, tanggal, saldo, qty)
-      select $13, kunci, $14::date, saldo, qty from sentuhan_titip where baru
-    ),
     disentuh_titip as (
       update titip h set saldo = h.saldo + x.saldo, qty = h.qty + x.qty from sentuhan_titip x
-      where h.kode_toko = $15 and h.no_titip = x.kunci and not x.baru and h.saldo + x.saldo >= 0 and h.qty + x.qty >= 0
+      where h.kode_toko = $13 and h.no_titip = x.kunci and h.saldo + x.saldo >= 0 and h.qty + x.qty >= 0
       returning x.kunci
     ),
     titipan as (
       insert into titipan_mutasi (kode_toko, tanggal, at, no_faktur, no_titip, jumlah_rp, jenis, user_id)
-      select $16, $17::date, jam, no, coalesce(no_titip, no), jumlah_rp, jenis, "user" from m where buku = 'titipan'
+      select $14, $15::date, jam, no, coalesce(no_titip, no), jumlah_rp, jenis, "user" from m where buku = 'titipan'
     ),
     jurnal as (
       insert into jurnal (kode_toko, tanggal, no_jurnal, trx, type, nomor_akun, role, keterangan, debet, kredit)
-      select $18, $19::date, d.no, d.trx, 'UMUM', x.nomor_akun, x.role, d.uraian,
+      select $16, $17::date, d.no, d.trx, 'UMUM', x.nomor_akun, x.role, d.uraian,
         case x.dk when 'D' then x.rp else 0 end, case x.dk when 'K' then x.rp else 0 end
       from d, json_to_recordset(d.jurnal) as x(role text, nomor_akun text, dk text, rp bigint)
     ),
     emas as (
       insert into jurnal_emas (kode_toko, tanggal, no_jurnal, tempat, debet, kredit)
-      select $20, $21::date, d.no, x.role, case x.dk when 'D' then x.mg else 0 end, case x.dk when 'K' then x.mg else 0 end
+      select $18, $19::date, d.no, x.role, case x.dk when 'D' then x.mg else 0 end, case x.dk when 'K' then x.mg else 0 end
       from d, json_to_recordset(d.emas) as x(role text, dk text, mg bigint)
     ),
     kept as (
@@ -65,6 +61,6 @@ with d as materialized (
     ),
     log as (
       insert into audit (kode_toko, user_id, ip, action, entity, entity_key, after)
-      select $22, "user", ip, 'post', entity, no, audit || jsonb_build_object('grand_total', grand_total) from d
+      select $20, "user", ip, 'post', entity, no, audit || jsonb_build_object('grand_total', grand_total) from d
     )
-    select (select json_agg(no order by nomor) from d) as numbers, (select json_agg(kadar_iso(jam) order by nomor) from d) as times, (select count(*) from moved) as moved, (select count(*) from baris) as lines, (select json_agg(kunci) from sentuhan_titip where not baru and kunci not in (select kunci from disentuh_titip)) as titip
+    select (select json_agg(no order by nomor) from d) as numbers, (select json_agg(kadar_iso(jam) order by nomor) from d) as times, (select count(*) from moved) as moved, (select count(*) from baris) as lines, (select json_agg(kunci) from sentuhan_titip where kunci not in (select kunci from disentuh_titip)) as titip

@@ -27,18 +27,13 @@ with d as materialized (
       select $13, coalesce(g.no_hutang, g.no), $14::date, g.kode_customer, k.status, k.pokok, k.pokok_bunga, k.pokok_bunga_sampai, k.mulai_periode, k.dibayar_sampai, k.jatuh_tempo, k.denda_dibayar, k.akrual, k.persen, k.perpanjangan_ke, k.no_segel, k.berat_kantong, k.berat from rows_gadai g cross join lateral jsonb_to_record(g.ke) as k("status" text, "pokok" bigint, "pokok_bunga" bigint, "pokok_bunga_sampai" date, "mulai_periode" date, "dibayar_sampai" date, "jatuh_tempo" date, "denda_dibayar" bigint, "akrual" bigint, "persen" numeric, "perpanjangan_ke" smallint, "no_segel" text, "berat_kantong" bigint, "berat" bigint)
       where g.dari is null returning 1
     ),
-    digerakkan_hutang as (
-      update hutang h set (status, pokok, pokok_bunga, pokok_bunga_sampai, mulai_periode, dibayar_sampai, jatuh_tempo, denda_dibayar, akrual, persen, perpanjangan_ke, no_segel, berat_kantong, berat) = (select k.status, k.pokok, k.pokok_bunga, k.pokok_bunga_sampai, k.mulai_periode, k.dibayar_sampai, k.jatuh_tempo, k.denda_dibayar, k.akrual, k.persen, k.perpanjangan_ke, k.no_segel, k.berat_kantong, k.berat from jsonb_to_record(g.ke) as k("status" text, "pokok" bigint, "pokok_bunga" bigint, "pokok_bunga_sampai" date, "mulai_periode" date, "dibayar_sampai" date, "jatuh_tempo" date, "denda_dibayar" bigint, "akrual" bigint, "persen" numeric, "perpanjangan_ke" smallint, "no_segel" text, "berat_kantong" bigint, "berat" bigint)),
-        lewat_terburuk = greatest(h.lewat_terburuk, g.lewat_hari), version = h.version + 1
-      from rows_gadai g where h.kode_toko = $15 and h.no_hutang = g.no_hutang and g.dari is not null and h.version = g.versi returning 1
-    ),
     kas as (
       insert into kas_mutasi (kode_toko, tanggal, at, no_faktur, kategori, keterangan, masuk, keluar, user_id)
-      select $16, $17::date, jam, no, kategori, keterangan, masuk, keluar, "user" from m where buku = 'kas'
+      select $15, $16::date, jam, no, kategori, keterangan, masuk, keluar, "user" from m where buku = 'kas'
     ),
     jurnal as (
       insert into jurnal (kode_toko, tanggal, no_jurnal, trx, type, nomor_akun, role, keterangan, debet, kredit)
-      select $18, $19::date, d.no, d.trx, 'UMUM', x.nomor_akun, x.role, d.uraian,
+      select $17, $18::date, d.no, d.trx, 'UMUM', x.nomor_akun, x.role, d.uraian,
         case x.dk when 'D' then x.rp else 0 end, case x.dk when 'K' then x.rp else 0 end
       from d, json_to_recordset(d.jurnal) as x(role text, nomor_akun text, dk text, rp bigint)
     ),
@@ -50,6 +45,6 @@ with d as materialized (
     ),
     log as (
       insert into audit (kode_toko, user_id, ip, action, entity, entity_key, after)
-      select $20, "user", ip, 'post', entity, no, audit || jsonb_build_object('grand_total', grand_total) from d
+      select $19, "user", ip, 'post', entity, no, audit || jsonb_build_object('grand_total', grand_total) from d
     )
-    select (select json_agg(no order by nomor) from d) as numbers, (select json_agg(kadar_iso(jam) order by nomor) from d) as times, (select count(*) from baris) as lines, (select count(*) from dibuat_hutang) + (select count(*) from digerakkan_hutang) as hutang, kadar_kas_awal($21, $22::date + 1) as saldo
+    select (select json_agg(no order by nomor) from d) as numbers, (select json_agg(kadar_iso(jam) order by nomor) from d) as times, (select count(*) from baris) as lines, (select count(*) from dibuat_hutang) as hutang, kadar_kas_awal($20, $21::date + 1) as saldo
