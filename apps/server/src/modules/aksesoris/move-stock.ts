@@ -156,7 +156,6 @@ export const ambilKind = (context: Context<unknown, unknown, Taken>) => {
   return oneKind({
     type: AMBIL_AKSESORIS,
     ground: stockOf(oneToko(context), context.body),
-    amount: 'lines',
     decide: ({ ada }: { ada: Accessory[] }) => {
       const lines = asked.map(({ kode_barcode, qty }, at) => {
         const there = known(ada, kode_barcode, at);

@@ -78,7 +78,6 @@ export const tambahManualOf = (context: TambahContext) => {
       (select json_build_object('kadar', g.kadar, 'kadar_murni', coalesce(k.kadar_murni, least(g.kadar, 100))) from group_barang g
        left join kadar k on k.kadar = g.kadar and k.deleted_at is null where g.kode_group = ${kode_group} and g.deleted_at is null) as group,
       exists (select from jenis where kode_dept = ${kode_dept} and deleted_at is null) as dept, ${placeColumn(toko, kode_gudang, kode_baki)} as tempat`,
-    amount: 'kode_group',
     decide: (ground: Ground) => {
       requirePlain({ kode_group, kode_dept, kode_gudang, kode_toko: kode_baki });
       if (!ground.dept) throw fieldError('kode_dept', 'PILIHAN_TIDAK_SAH');

@@ -24,7 +24,6 @@ export const hancurManualOf = (context: HancurContext) => {
   return oneKind({
     type: HANCUR_MANUAL,
     ground: sql`${groupsColumn(toko, [kunci])} as groups, ${lotNumbered(toko, sql`${no_lot}`)} as lot`,
-    amount: 'kunci',
     decide: ({ groups, lot }: { groups: Group[]; lot: LotRow | null }) => {
       if (requireOpenLot(lot).jenis !== 'LOT_LEBUR') throw fieldError('no_lot', 'PILIHAN_TIDAK_SAH');
       const there = requireGroup(groups, kunci, 'kunci');

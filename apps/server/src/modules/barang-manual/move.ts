@@ -31,7 +31,6 @@ export const pindahManualOf = (context: PindahContext) => {
   return oneKind({
     type: PINDAH_MANUAL,
     ground: sql`${groupsColumn(toko, [kunci])} as groups, ${placeColumn(toko, ke_gudang, ke_baki)} as tempat`,
-    amount: 'kunci',
     decide: ({ groups, tempat }: { groups: Group[]; tempat: boolean }) => {
       requirePlain({ ke_gudang, ke_baki });
       if (!tempat) throw fieldError(ke_baki ? 'ke_baki' : 'ke_gudang', 'PILIHAN_TIDAK_SAH');

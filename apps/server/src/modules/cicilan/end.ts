@@ -58,7 +58,6 @@ export const endContract =
       ground: sql`${contractHeld(toko, no_cicilan)} as contract,
         (select t.kode_gudang from baki t join gudang g using (kode_toko, kode_gudang)
          where t.kode_toko = ${toko} and t.kode_baki = ${kode_baki} and t.deleted_at is null and g.jenis in ('ETALASE', 'BRANKAS')) as kode_gudang`,
-      amount: 'kelebihan',
       decide: ({ contract: found, kode_gudang, tgl_system: tanggal }: Ground) => {
         const contract = requireRunning(found, no_cicilan);
         if (how === 'LELANG') requireLate(contract, tanggal, settings.CICILAN_LELANG_HARI);

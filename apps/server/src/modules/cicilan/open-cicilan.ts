@@ -161,7 +161,6 @@ export const postCicilan = async (context: Context<unknown, unknown, Input>, tx:
         select b.kode_barcode, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.murni, b.berat, b.kode_gudang, b.kode_baki, b.status, b.hpp, b.milik,
           b.ada_faktur_pajak, b.harga_emas, b.ongkos, b.harga_atribut, ${keptColumn} as dipegang, ${pricingColumns}
         from barang b ${pricingJoins} where b.kode_toko = ${toko} and b.kode_barcode = ${body.kode_barcode} for update of b) p) as piece`,
-    amount: 'dp',
     decide: ({ piece: found, plan, rekenings, member, tgl_system, ...read }: Ground) => {
       requireSales(read);
       if (!member) throw fieldError('kode_customer', 'DATA_TIDAK_DITEMUKAN');

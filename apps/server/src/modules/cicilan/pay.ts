@@ -103,7 +103,6 @@ const payment = (context: PayContext, found: (contract: Contract) => void) => {
     type: CICILAN_BAYAR,
     ground: sql`${contractHeld(toko, body.no_cicilan)} as contract, ${salesColumn(toko, body.kode_sales)},
       ${rekeningsOf(toko, sql`${accounts}::text[]`)} as rekenings`,
-    amount: 'jumlah_rp',
     decide: ({ contract: read, rekenings, tgl_system: tanggal, ...sales }: Ground) => {
       requireSales(sales);
       const contract = requireRunning(read, body.no_cicilan);

@@ -53,7 +53,6 @@ export const postHadiah = async (context: HadiahContext, tx: Tx, intent?: Intent
       (select json_build_object('nama_customer', nama_customer, 'alamat_customer', alamat_customer, 'no_hp', no_hp, 'poin', kadar_poin_saldo(kode_customer),
           'izin', ${pinState(oneToko(context), sql`${context.session.user_id}`, sql`member.kode_customer`)})
        from member where kode_customer = ${kode_customer} and deleted_at is null) as member`,
-    amount: 'lines',
     decide: ({ gifts, member }: Ground) => {
       const tukar = arah === 'TUKAR';
       if (tukar && !member)

@@ -75,7 +75,6 @@ export const hancurKind = (context: HancurContext) => {
   return oneKind({
     type: HANCUR_BARANG,
     ground: groundOf(toko, barcodesOf(body), no_lot),
-    amount: 'lines',
     decide: ({ pieces, owners, lot }: Ground) => {
       if (scrap && requireOpenLot(lot).jenis !== 'LOT_LEBUR') throw fieldError('no_lot', 'PILIHAN_TIDAK_SAH');
       const taken = judgeHancur(body, { pieces, owners: owners ?? {} });

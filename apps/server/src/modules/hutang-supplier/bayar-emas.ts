@@ -40,7 +40,6 @@ export const bayarEmasOf = (context: EmasContext) => {
     type: BAYAR_EMAS,
     ground: sql`${debtsOf(toko, kode_supplier)}, ${deliveriesOf(toko, kode_supplier, [no_asal])} as terima, ${emasOf(toko, objek, kunci)} as emas,
       ${lotNumbered(toko, sql`${kunci}`)} as lot`,
-    amount: 'kunci',
     decide: (ground: Ground) => {
       const { nama_supplier, debts, terima } = ground;
       if (nama_supplier === null) throw fieldError('kode_supplier', 'DATA_TIDAK_DITEMUKAN');

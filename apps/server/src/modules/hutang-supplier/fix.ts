@@ -24,7 +24,6 @@ export const fixingOf = (context: FixingContext) => {
   return oneKind({
     type: FIXING,
     ground: sql`${debtsOf(toko, kode_supplier)}, ${deliveriesOf(toko, kode_supplier, [no_asal])} as terima`,
-    amount: 'berat',
     decide: ({ nama_supplier, debts, terima }: Ground) => {
       if (nama_supplier === null) throw fieldError('kode_supplier', 'DATA_TIDAK_DITEMUKAN');
       const debt = debts.find((one) => one.no_asal === no_asal);

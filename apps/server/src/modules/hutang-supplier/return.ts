@@ -135,7 +135,6 @@ export const returOf = (context: ReturContext) => {
   return oneKind({
     type: RETUR_SUPPLIER,
     ground: groundOf(toko, body),
-    amount: 'nota_kredit',
     decide: ({ terima, barang, batches, debts }: Ground) => {
       if (terima?.kode_supplier !== kode_supplier) throw fieldError('no_asal', 'DATA_TIDAK_DITEMUKAN');
       if (body.barang.length + body.batch.length === 0) throw fieldError('barang', 'WAJIB_DIISI');

@@ -47,7 +47,6 @@ export const kembaliBarangKind = (context: Context<unknown, unknown, Kembali>) =
   return oneKind({
     type: KEMBALI_BARANG,
     ground: sql`${shipmentOf(toko, no_kirim, urut, 'kode_toko')}, ${traysOf(toko, [kode_baki])}`,
-    amount: 'lines',
     decide: ({ kiriman, baki }: { kiriman: Shipment | null; baki: Trays }) => {
       const shipment = requireShipment(kiriman);
       const lines = ending(context, shipment, 'KEMBALI').map(({ line, moved }) => {
@@ -81,7 +80,6 @@ export const hilangKirimKind = (context: Context<unknown, unknown, Hilang>) => {
   return oneKind({
     type: HILANG_KIRIM,
     ground: shipmentOf(toko, no_kirim, urut, 'kode_toko'),
-    amount: 'lines',
     decide: ({ kiriman }: { kiriman: Shipment | null }) => {
       const shipment = requireShipment(kiriman);
       const lines = ending(context, shipment, 'HILANG');

@@ -121,7 +121,6 @@ export const kirimBarangKind = (context: Context<unknown, unknown, KirimBarang>)
       (select coalesce(json_agg(x), '[]') from (${accessoriesOf(toko, sql`${barcodes}::text[]`)}) x) as aksesoris, ${groupsColumn(toko, groups)} as groups,
       (select json_object_agg(kode, json_build_object('kode_toko', kadar_barcode_owner(kode), 'tujuan', kadar_barang_jalan(kode))) from unnest(${barcodes}::text[]) kode
         where not exists (select from barang b where b.kode_toko = ${toko} and b.kode_barcode = kode)) as lain`,
-    amount: 'lines',
     decide: (ground: Ground) => {
       if (!ground.tujuan || tujuan === toko) throw fieldError('tujuan', 'TUJUAN_TIDAK_SAH');
       if (!ground.tujuan.di_sini && !mayTrade(context.kadar.config, tujuan))

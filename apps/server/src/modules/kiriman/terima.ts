@@ -170,7 +170,6 @@ export const terimaBarangKind = (
       asked.map(({ urut }) => urut),
       'tujuan',
     )}, ${traysOf(toko, [body.kode_baki, ...asked.map(({ kode_baki }) => kode_baki)])}`,
-    amount: 'lines',
     decide: (ground: Ground) => {
       const kiriman = requireShipment(ground.kiriman);
       const lines = asked.map((line, at) =>

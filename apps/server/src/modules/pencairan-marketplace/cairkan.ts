@@ -46,7 +46,6 @@ export const cairkan = async (context: Context<unknown, unknown, Input>, tx: Tx,
     type: PENCAIRAN_MARKETPLACE,
     ground: sql`${rekeningsOf(toko, sql`array[${no_rekening}]`)} as rekenings,
       (select coalesce(json_agg(w), '[]') from ${waitingSales(toko)} w where w.no_faktur = any(${jual}::text[])) as waiting`,
-    amount: 'diterima',
     decide: ({ rekenings: [rekening], waiting }: Ground) => {
       if (!rekening) throw fieldError('no_rekening', 'REKENING_WAJIB');
       const sales = chosen(context.body, waiting);

@@ -50,7 +50,6 @@ export const postJadi = async (context: Context<unknown, unknown, Input>, tx: Tx
         'berat', b.berat, 'murni', b.murni, 'hpp', b.hpp, 'kode_gudang', b.kode_gudang, 'kode_baki', b.kode_baki, 'status', b.status, 'milik', b.milik,
         'harga_atribut', b.harga_atribut)
       from barang b where b.kode_toko = ${toko} and b.kode_barcode = ${kode_barcode}) as piece`,
-    amount: 'no_pesanan',
     decide: ({ pesanan, piece }: Ground) => {
       const order = requireOrder(pesanan);
       const line = order.lines.find((one) => one.no_pesanan === no_pesanan);

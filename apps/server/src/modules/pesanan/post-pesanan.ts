@@ -93,7 +93,6 @@ export const postPesanan = (context: Context<unknown, unknown, Input>, tx: Tx, i
     ground: sql`${rekeningsOf(toko, sql`${body.payments.map(({ no_rekening }) => no_rekening)}::text[]`)} as rekenings,
       ${salesColumn(toko, body.kode_sales)}, ${listedOf(asked)} as listed,
       exists (select 1 from member m where m.kode_customer = ${body.kode_customer} and m.deleted_at is null) as member`,
-    amount: 'jumlah_rp',
     decide: ({ listed, rekenings, member, tgl_system, ...read }: Ground) => {
       requireSales(read);
       if (body.kode_customer && !member) throw fieldError('kode_customer', 'DATA_TIDAK_DITEMUKAN');

@@ -24,7 +24,6 @@ export const postTambah = (context: Context<unknown, unknown, Input>, tx: Tx, in
     type: TAMBAH_PESANAN,
     ground: sql`${orderOf(toko, no_pesanan)} as pesanan,
       ${rekeningsOf(toko, sql`${payments.map(({ no_rekening }) => no_rekening)}::text[]`)} as rekenings`,
-    amount: 'jumlah_rp',
     decide: ({ pesanan, rekenings }: { pesanan: OpenOrder | null; rekenings: Rekening[] }) => {
       const { kode_customer, nama_customer, no_hp, saldo, lines } = requireOpen(pesanan, no_pesanan);
       const harga = lines.filter(isOpen).reduce((sum, { perkiraan }) => sum + perkiraan, 0);

@@ -33,7 +33,6 @@ export const postPreorder = (context: Context<unknown, unknown, Input>, tx: Tx, 
        from member m where m.kode_customer = ${kode_customer} and m.deleted_at is null) as member,
       (select json_build_object('kode_barang', i.kode_barang, 'nama_barang', i.nama_barang, 'berat', i.berat, 'harga_jual', i.harga_jual)
        from item_katalog i where i.kode_barang = ${kode_barang} and i.deleted_at is null) as item`,
-    amount: 'jumlah_rp',
     decide: ({ rekenings, member, item }: Ground) => {
       if (!member) throw fieldError('kode_customer', 'DATA_TIDAK_DITEMUKAN');
       if (!item) throw fieldError('kode_barang', 'DATA_TIDAK_DITEMUKAN');

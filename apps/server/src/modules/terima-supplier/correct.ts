@@ -38,7 +38,6 @@ export const koreksiOf = (context: KoreksiContext) => {
     ground: sql`${heldBatches(toko, [no_batch])} as batches,
       (select coalesce(sum(l.berat), 0) from batch_detail l join dokumen d using (kode_toko, no_faktur)
         where l.kode_toko = ${toko} and l.no_batch = ${no_batch} and d.jenis = ${KOREKSI_TERIMA.jenis} and d.status = 'POSTED') as koreksi`,
-    amount: 'berat',
     decide: ({ batches, koreksi: before }: Ground) => {
       const batch = openBatch(batches, no_batch);
       // What a craftsman made came from no supplier, and nothing more comes from one.

@@ -23,7 +23,6 @@ export const selesaiOf = (context: SelesaiContext) => {
   return oneKind({
     type: SELESAI_TERIMA,
     ground: sql`${heldBatches(toko, [no_batch])} as batches`,
-    amount: 'no_batch',
     decide: ({ batches }: { batches: OwnBatch[] }) => {
       const batch = openBatch(batches, no_batch);
       const { selisihMg, susutRp, susutMurniMg, otorisasi } = endBatch(

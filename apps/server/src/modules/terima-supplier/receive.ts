@@ -213,7 +213,6 @@ export const terimaSupplierOf = (context: TerimaContext) => {
   return oneKind({
     type: TERIMA_SUPPLIER,
     ground: groundOf(body),
-    amount: 'lines',
     decide: (ground: Ground) => {
       const { nama_supplier, tempo_hari } = requireKnown(body, ground);
       const lines = body.lines.map((line, at) =>

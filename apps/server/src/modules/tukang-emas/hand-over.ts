@@ -107,7 +107,6 @@ export const serahTukangOf = (context: SerahContext) => {
   return oneKind({
     type: SERAH_TUKANG,
     ground: groundOf(toko, body),
-    amount: 'lines',
     decide: (ground: Ground) => {
       if (!ground.tukang) throw fieldError('kode_tukang', 'DATA_TIDAK_DITEMUKAN');
       if (

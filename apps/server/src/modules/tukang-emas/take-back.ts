@@ -175,7 +175,6 @@ export const terimaTukangOf = (context: TerimaContext) => {
   return oneKind({
     type: TERIMA_TUKANG,
     ground: groundOf(toko, body),
-    amount: 'lines',
     decide: (ground: Ground) => {
       const { nama_tukang, susut_persen } = requireKnown(body, ground);
       const brought = body.lines.map(broughtOf);

@@ -37,8 +37,8 @@ export interface OneKind<G, D extends object> {
   type: DokumenType;
   /** Columns of its own for the reading statement, which may use `h`, the shop's business day. */
   ground: Query<unknown>;
-  /** The field whose amount leaves the drawer. */
-  amount: string;
+  /** The field whose amount leaves the drawer; a kind that pays nothing out has none, and nobody counts its drawer. */
+  amount?: string;
   decide: (ground: G) => Decided<D>;
   /** What the audit keeps, where that is not all that was asked. */
   audit?: unknown;
@@ -64,14 +64,19 @@ export const decideOne = async <G extends object, D extends object>(
 ): Promise<Decision<OneAnswer<D>> | undefined> => {
   const toko = oneToko(context);
   const ground = await tx.one(
-    groundOf<G & { saldo: number | null }>(type, toko, intent, sql`${own}, ${drawerOf(toko)} as saldo`),
+    groundOf<G & { saldo?: number | null }>(
+      type,
+      toko,
+      intent,
+      amount === undefined ? own : sql`${own}, ${drawerOf(toko)} as saldo`,
+    ),
   );
   if (intent && ground.answered) return undefined;
   const tanggal = requireOpenDay(ground);
   const decided = decide(ground);
   const { reasons = [], approves, data, books: some, message = 'DATA_DISIMPAN', ...said } = decided;
   const books = booksOf(some);
-  requireCash(ground.saldo, cashOut(books), amount);
+  if (amount !== undefined) requireCash(ground.saldo ?? null, cashOut(books), amount);
   const answer = {
     data: { ...data, no_faktur: '', tanggal },
     message: messageText(message, context.language),

@@ -47,7 +47,6 @@ export const postPencairan = async (context: Context<unknown, unknown, Input>, t
     type: PENCAIRAN_GESEK,
     ground: sql`${rekeningsOf(toko, sql`array[${no_rekening}]`)} as rekenings,
       (select coalesce(json_agg(w), '[]') from ${swipesAt(toko)} w where w.no_faktur = any(${numbers}::text[])) as waiting`,
-    amount: 'diterima',
     decide: ({ rekenings: [rekening], waiting }: Ground) => {
       if (!rekening) throw fieldError('no_rekening', 'REKENING_WAJIB');
       const swipes = chosen(context.body, waiting);

@@ -220,7 +220,6 @@ export const postBayar = <I extends BayarInput, D extends object, G extends obje
     ...(kind.audit !== undefined && { audit: kind.audit }),
     ground: sql`${pledgesHeld(toko, [body.no_hutang])} as pledges, ${salesColumn(toko, body.kode_sales)},
       ${rekeningsOf(toko, sql`${accounts}::text[]`)} as rekenings${kind.ground ? sql`, ${kind.ground}` : sql``}`,
-    amount: 'total_bayar',
     decide: (ground: Ground & G): Decided<D & Charged> => {
       requireSales(ground);
       const pledge = requireActive(ground.pledges, body.no_hutang);

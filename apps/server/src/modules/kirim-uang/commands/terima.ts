@@ -37,7 +37,6 @@ export const terimaUangOf = (context: TerimaContext) => {
     ground: sql`(select json_build_object('kode_toko', k.kode_toko, 'nama_toko', t.nama_toko, 'jumlah_rp', k.jumlah_rp, 'keterangan', k.keterangan, 'status', k.status,
         'tanpa_izin', k.jauh = 'MASUK' and k.izin_at is null)
       from kirim_uang k join tokos t using (kode_toko) where k.nomor_referensi = ${nomor_referensi} and k.tujuan = ${toko}) as kiriman`,
-    amount: 'jumlah_rp',
     decide: ({ kiriman }: Ground) => {
       if (!kiriman) throw new AppError('NO_TERIMA_TIDAK_DITEMUKAN');
       const { kode_toko: asal, jumlah_rp: kirimRp, keterangan } = kiriman;

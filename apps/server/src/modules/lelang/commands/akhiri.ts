@@ -32,7 +32,6 @@ export const claim = (
   return postOne(context, tx, intent, {
     type: KLAIM,
     ground: sql`${pledgesHeld(toko, [no_hutang])} as pledges`,
-    amount: 'nilai',
     decide: ({ pledges, tgl_system }: Ground) => {
       const pledge = requireActive(pledges, no_hutang);
       const { pokok, akrual } = pledge.keadaan;
@@ -64,7 +63,6 @@ export const writeOff = (
   return postOne(context, tx, intent, {
     type: HAPUS_HUTANG,
     ground: sql`${pledgesHeld(toko, [no_hutang])} as pledges`,
-    amount: 'no_hutang',
     decide: ({ pledges, tgl_system }: Ground) => {
       const pledge = requireActive(pledges, no_hutang);
       const { pokok, akrual } = pledge.keadaan;

@@ -93,7 +93,6 @@ const massaKind = (type: Kind) => (context: MassaContext) => {
           or exists (select from mutasi_massa m where ${objek} = 'ROSOK' and m.kode_toko = ${toko} and m.objek = 'ROSOK' and m.kunci = r.kode and m.jenis = 'LEBUR') as selesai
       from opname_sesi o join opname_hasil r on r.sesi_id = o.id and r.hasil in ('HILANG', 'BEDA_BERAT') and r.kode = any(${keys}::text[])
       where o.kode_toko = ${toko} and o.objek = ${objek} and o.id = ${sesi_id}) x) as differing`,
-    amount: 'lines',
     decide: ({ differing }: { differing: Differing[] }) => {
       const judged = judge(body, type, differing);
       const rows = judged.flatMap(({ parts, ...key }) => parts.map((part) => ({ ...key, ...part })));

@@ -72,7 +72,6 @@ export const selisihKind = (context: SelisihContext) => {
       from opname_sesi o join opname_hasil r on r.sesi_id = o.id and r.hasil = 'HILANG' and r.kode = any(${barcodes}::text[])
       join barang b on b.kode_toko = o.kode_toko and b.kode_barcode = r.kode
       where o.kode_toko = ${toko} and o.objek = 'BARANG' and o.id = ${sesi_id}) x) as missing`,
-    amount: 'lines',
     decide: ({ missing }: { missing: Missing[] }) => {
       const taken = judge(body, missing);
       const words = `OPNAME ${sesi_id} · ${lines[0]?.alasan ?? ''}`;

@@ -44,7 +44,6 @@ export const temuKind = (context: TemuContext) => {
         order by m.id desc limit 1) m
       left join baki t on t.kode_toko = b.kode_toko and t.kode_baki = coalesce(nullif(${kode_baki}, ''), b.kode_baki) and t.deleted_at is null
       where b.kode_toko = ${toko} and b.kode_barcode = ${kode_barcode} and b.status = 'HILANG') x) as lost`,
-    amount: 'kode_barcode',
     decide: ({ lost }: { lost: Lost | null }) => {
       if (!lost) throw fieldError('kode_barcode', 'DATA_TIDAK_DITEMUKAN');
       const { ke_gudang, ke_baki, no_rugi, role, tempat, klaim, berat } = lost;

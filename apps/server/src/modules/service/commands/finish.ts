@@ -243,7 +243,6 @@ export const finish = (context: Context<unknown, unknown, Input>, tx: Tx, intent
       (select coalesce(json_agg(t.kode_tukang), '[]') from tukang t where t.kode_toko = ${toko} and t.kode_tukang = any(${codes}::text[]) and t.deleted_at is null) as tukang,
       (select coalesce(json_agg(json_build_object('kunci', k, 'kadar', x.kadar, 'qty', x.qty, 'berat', x.berat, 'murni', x.murni, 'hpp', x.hpp)), '[]')
        from unnest(${bars}::text[]) k cross join lateral kadar_nilai_massa(${toko}, 'BATANGAN', k) x where x.milik = 'TOKO') as batang`,
-    amount: 'lines',
     decide: (ground: Ground) => {
       const ticket = requireTicket(ground.ticket, toko, no_service);
       const pieces = requirePieces(

@@ -24,7 +24,6 @@ export const pay = (context: Context<unknown, unknown, Input>, tx: Tx, intent?: 
     type: SERVICE_BAYAR,
     ground: sql`${ticketOf(toko, no_service)} as ticket,
       ${rekeningsOf(toko, sql`${payments.map(({ no_rekening }) => no_rekening)}::text[]`)} as rekenings`,
-    amount: 'jumlah_rp',
     decide: (ground: { ticket: Ticket | null; rekenings: Rekening[] }) => {
       const ticket = requireTicket(ground.ticket, toko, no_service);
       const due = openPieces(ticket).reduce((sum, { keadaan }) => sum + costOf(keadaan), 0) - ticket.saldo;

@@ -95,7 +95,6 @@ export const takeIn = async (context: Context<unknown, unknown, Input>, tx: Tx, 
       exists (select 1 from member m where m.kode_customer = ${body.kode_customer} and m.deleted_at is null) as member,
       (select coalesce(json_agg(json_build_object('kode_service', p.kode_service, 'dasar', coalesce(p.dasar, 'PER_PCS'), 'ongkos', p.ongkos)), '[]')
        from para_deskripsi_service p where p.kode_service = any(${codes}::text[]) and p.deleted_at is null) as service`,
-    amount: 'payments',
     decide: (ground: Ground) => {
       requireSales(ground);
       if (body.kode_customer && !ground.member) throw fieldError('kode_customer', 'DATA_TIDAK_DITEMUKAN');

@@ -105,7 +105,6 @@ export const postTitip = async (context: Context<unknown, unknown, Input>, tx: T
         select b.kode_barcode, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.murni, b.berat, b.kode_gudang, b.kode_baki, b.status, b.hpp, b.milik,
           b.harga_emas, b.ongkos, b.harga_atribut, ${pricingColumns}
         from barang b ${pricingJoins} where b.kode_toko = ${toko} and b.kode_barcode = any(${barcodes}::text[]) order by b.kode_barcode for update of b) p) as pieces`,
-    amount: 'jumlah_rp',
     decide: ({ pieces, rekenings, member, tgl_system, ...read }: Ground) => {
       requireSales(read);
       if (body.kode_customer && !member) throw fieldError('kode_customer', 'DATA_TIDAK_DITEMUKAN');

@@ -21,7 +21,6 @@ export const postTambah = (context: Context<unknown, unknown, Input>, tx: Tx, in
     type: TITIP_TAMBAH,
     ground: sql`${titipOf(toko, no_titip)} as titip,
       ${rekeningsOf(toko, sql`${payments.map(({ no_rekening }) => no_rekening)}::text[]`)} as rekenings`,
-    amount: 'jumlah_rp',
     decide: ({ titip, rekenings }: { titip: OpenTitip | null; rekenings: Rekening[] }) => {
       const { kode_customer, nama_customer, no_hp, harga, saldo } = requireOpen(titip, no_titip);
       if (saldo + jumlah_rp > harga)

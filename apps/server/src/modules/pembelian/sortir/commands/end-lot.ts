@@ -127,7 +127,6 @@ export const melt = async (
       select coalesce(json_agg(r order by r.kadar), '[]') from (
         select kadar, sum(qty) as qty, sum(berat) as berat, sum(murni) as murni, sum(hpp) as hpp from mutasi_massa
         where kode_toko = ${toko} and objek = 'ROSOK' and kunci = ${no_lot} and milik = 'TOKO' group by kadar having sum(qty) > 0 or sum(berat) > 0) r) as rosok, ${exactIn(toko, no_lot)} as exact`,
-    amount: 'batang',
     decide: ({ lot, rosok, exact }: MeltGround) => {
       if (requireOpenLot(lot).jenis !== 'LOT_LEBUR') throw fieldError('no_lot', 'PILIHAN_TIDAK_SAH');
       const sum = (of: (row: MeltGround['rosok'][number]) => number) =>

@@ -20,7 +20,6 @@ export const openLot = (
   return postOne(context, tx, intent, {
     type: KINDS[jenis],
     ground: sql`null as tanpa`,
-    amount: 'jenis',
     decide: () => ({ head: { keterangan }, bayar: [], books: {}, uraian: keterangan, data: {} }),
   });
 };

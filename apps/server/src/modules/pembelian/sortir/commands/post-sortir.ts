@@ -135,7 +135,6 @@ export const postSortir = async (
   return postOne(context, tx, intent, {
     type: input.ke === 'DISITA' ? SITA_BELIAN : SORTIR_BELIAN,
     ground: sql`${piecesWhere(toko, chosen)} as pieces, ${lotNumbered(toko, lot)} as lot, ${trayNamed(toko, input.kode_baki ?? '')} as tray`,
-    amount: 'barcodes',
     decide: (ground: SortirGround) => decide(toko, input, ground, context.settings.HOLD_BELI_HARI),
   });
 };
