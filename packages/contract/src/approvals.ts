@@ -11,6 +11,7 @@ export const APPROVALS = {
   'BAYAR KLAIM': {},
   'BELI TANPA NOTA': {},
   'BERAT DIKETIK': {},
+  'BERAT CONTOH': {},
   'BERAT KANTONG': {},
   'BERAT PESANAN': {},
   'BUNGA HUTANG': {},

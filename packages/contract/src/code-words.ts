@@ -68,6 +68,8 @@ export const TRX_WORDS: CodeWords = {
   JADI_PESANAN: { id: 'Pesanan Jadi', en: 'Ordered piece finished' },
   JADI_PESANAN_BATAL: { id: 'Batal Pesanan Jadi', en: 'Finish of an ordered piece cancelled' },
   BATAL_PESANAN: { id: 'Batal Pesanan', en: 'Order ended' },
+  CONTOH_KELUAR: { id: 'Contoh Keluar', en: 'Sample taken out' },
+  AMBIL_CONTOH: { id: 'Ambil Barang Contoh', en: 'Sample taken back' },
   PREORDER: { id: 'Pre Order', en: 'Pre-order' },
   SIAP_PREORDER: { id: 'Pre Order Siap', en: 'Pre-order ready' },
   BATAL_PREORDER: { id: 'Batal Pre Order', en: 'Pre-order ended' },

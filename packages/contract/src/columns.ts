@@ -360,6 +360,7 @@ export const COLUMNS = {
   terpakai: { kind: 'gram', label: { id: 'Emas Terpakai', en: 'Gold used' } },
   temuan: { kind: 'integer', label: { id: 'Temuan', en: 'Findings' } },
   tgl_datang: { kind: 'date', label: { id: 'Tanggal Datang', en: 'Arrived on' } },
+  tgl_harus_kembali: { kind: 'date', label: { id: 'Harus Kembali', en: 'Due back' } },
   tgl_hutang: { kind: 'date', label: { id: 'Tgl Hutang', en: 'Pledged on' } },
   tgl_jual: { kind: 'date', label: { id: 'Tanggal Jual', en: 'Sold on' } },
   terlambat: { kind: 'integer', label: { id: 'Terlambat (Hari)', en: 'Late (days)' } },

@@ -53,6 +53,10 @@ export const ACTIONS = {
   'pesanan.cancel': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise' },
   /** Ends an order, and pays its deposit back. */
   'pesanan.batal': { ...all('OWN', 'MU'), SPV: 'authorise' },
+  /** Takes a piece of the shop out as the sample of an order, and back into a tray. */
+  'contoh.post': all('OWN', 'MU', 'SPV'),
+  /** A sample that weighs other than it left, or than it came. */
+  'contoh.selisih': { ...all('OWN', 'MU'), SPV: 'authorise', SU: 'authorise', KASIR: 'authorise' },
   /** Contracts in instalments. */
   'cicilan.post': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'cicilan.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),

@@ -51,6 +51,12 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'transaksi', section: 'penjualan', order: 26, icon: 'pencil' },
   },
   {
+    route: '/ambil-barang-contoh',
+    title: { id: 'Ambil Barang Contoh', en: 'Sample taken back' },
+    access: 'contoh.post',
+    menu: { group: 'transaksi', section: 'penjualan', order: 30, icon: 'list' },
+  },
+  {
     route: '/transaksi-pre-order',
     title: { id: 'Transaksi Pre Order', en: 'Take a pre-order' },
     access: 'pesanan.post',

@@ -1,6 +1,7 @@
 import { addDays } from '@kadar/domain/dates.ts';
 import { SALES } from '../modules/penjualan/sale.fixture.ts';
-import { TODAY } from './harness.ts';
+import { type Client, TODAY } from './harness.ts';
+import { form, picture } from './pictures.ts';
 
 export { cash, noFaktur, pieceSupply, SALES, saleOf } from '../modules/penjualan/sale.fixture.ts';
 
@@ -37,3 +38,14 @@ export const pesananOf = (lines: readonly object[], jumlah_rp: number, more: obj
   payments: jumlah_rp > 0 ? [{ jenis: 'CASH', jumlah_rp }] : [],
   ...more,
 });
+
+let image: Promise<Buffer> | undefined;
+/** What a customer brings along for a line, photographed; grams. */
+export const ownSample = async (client: Client, berat: number, deskripsi = 'CINCIN IBU') => {
+  image ??= picture(40, 40).jpeg().toBuffer();
+  const { body, headers } = form([{ name: 'image', value: await image, filename: 'a.jpg' }]);
+  const reply = await client.post('pesanan/foto-contoh', body, { headers, toko: 'K01' });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+  const { foto } = reply.body.data as { foto: string };
+  return { jenis: 'BAWA_SENDIRI', deskripsi, berat, foto };
+};

@@ -11,6 +11,7 @@ import { TRAY, titipOf } from '../testing/depositing.ts';
 import { endPledges } from '../testing/ending.ts';
 import { type Client, startTestApp, type TestApp } from '../testing/harness.ts';
 import { openInstalments } from '../testing/instalments.ts';
+import { lineOf, ownSample, pesananOf } from '../testing/ordering.ts';
 import { allowTunai, paysOutAfter } from '../testing/swiping.ts';
 import { seriesSamples } from './dokumen/manual-samples.fixture.ts';
 import { posterOf, postSample } from './dokumen/post-sample.fixture.ts';
@@ -244,6 +245,9 @@ test('an administrator of another branch neither reads nor changes a row of K01'
   // To a third shop: the one that it goes to sees it too.
   const shipment = { path: 'kirim-barang', body: () => parcelOf(next().kode_barcode, 'PST') };
   ofKind['kirim-barang'] = await postSample(server, spv, 'KIRIM_BARANG', shipment);
+  const [{ piece: wanted }, contoh] = [next(), await ownSample(spv, 3)];
+  const brought = pesananOf([lineOf(wanted, { contoh })], 50_000);
+  ofKind.pesanan = await postSample(server, spv, 'PESANAN', { path: 'pesanan', body: () => brought });
   for (const { jenis, path } of DOKUMEN) {
     const sample = samples[jenis];
     if (sample && path !== 'cash' && !ofKind[path])

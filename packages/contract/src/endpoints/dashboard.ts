@@ -169,7 +169,7 @@ export const janjiDashboard = endpoint({
   menu: '/dashboard',
   data: z.array(
     z.object({
-      jenis: z.enum(['SERVICE', 'PESANAN', 'PREORDER', 'CICILAN']),
+      jenis: z.enum(['SERVICE', 'PESANAN', 'PREORDER', 'CONTOH', 'CICILAN']),
       hal: z.enum(JANJI_HAL),
       jumlah: z.number(),
       /** What the tickets come to, the orders were estimated at, is left of the contracts. */

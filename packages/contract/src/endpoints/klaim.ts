@@ -70,6 +70,15 @@ export const klaimPublik = z.object({
           foto_akhir: z.array(z.number()),
         }),
       ),
+      /** What its customer brought along as a sample of his own, and when he had it back. */
+      contoh: z.array(
+        z.object({
+          deskripsi: z.string(),
+          berat: grams,
+          tgl_kembali: z.string().nullable(),
+          berat_kembali: grams.nullable(),
+        }),
+      ),
       jalan: z.array(z.object({ at: z.string(), langkah: z.enum(LANGKAH) })),
       /** The last question of a ticket, or of each line of an order. */
       tanya: z.array(pertanyaan),

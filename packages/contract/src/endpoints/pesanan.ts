@@ -7,6 +7,7 @@ import { line, MAX_MG } from './barang-input.ts';
 import { noFaktur } from './dokumen.ts';
 import { penjualanInput } from './penjualan.ts';
 import { withQuestions } from './persetujuan-shape.ts';
+import { contohInput, contohOfOrder } from './pesanan-contoh.ts';
 import { payments } from './titip.ts';
 
 const error = 'ANGKA_DI_LUAR_BATAS';
@@ -48,6 +49,7 @@ export const pesananInput = z.strictObject({
         ongkos_jenis: z.enum(ONGKOS_PESANAN, { error: 'PILIHAN_TIDAK_SAH' }),
         ongkos: paid.default(0),
         deskripsi: line(200).toUpperCase().default(''),
+        contoh: contohInput.nullable().default(null),
       }),
     )
     .min(1, { error: 'WAJIB_DIISI' })
@@ -297,6 +299,7 @@ export const getPesanan = endpoint({
     hangus_rp: z.number(),
     ...withQuestions,
     lines: z.array(barisPesanan),
+    contoh: contohOfOrder,
     barang: z.array(keptPiece),
     mutasi: depositMoves,
   }),

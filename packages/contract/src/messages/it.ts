@@ -148,6 +148,10 @@ export const messages: Record<keyof typeof id, string> = {
     '{kode_barcode} pesa diversamente da quanto ordinato: il cliente non ha ancora accettato',
   PESANAN_TANPA_DP: 'Un ordine senza deposito lo prende solo OWN',
   KADAR_BUKAN_PESANAN: 'L’articolo non è del titolo ordinato, {kadar}',
+  BARANG_CONTOH: 'L’articolo {kode_barcode} è fuori come campione dell’ordine {no_pesanan}',
+  CONTOH_BELUM_KEMBALI:
+    'Il campione {contoh} non è rientrato: l’ordine {no_pesanan} non può ancora essere chiuso',
+  CONTOH_TIDAK_ADA: 'Non c’è un campione {kode} da restituire',
   NOTA_TIDAK_DIKENAL: 'La nota {no_faktur} non esiste',
   NOTA_DIBATALKAN: 'La nota {no_faktur} è stata annullata',
   KODE_LAYAR_SALAH: 'Il codice dello schermo è errato o scaduto',

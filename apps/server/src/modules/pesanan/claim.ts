@@ -17,7 +17,7 @@ interface Line {
   rp: number;
   foto: boolean;
 }
-interface Read extends Pick<Claim, 'tanggal' | 'tgl_janji' | 'keadaan' | 'rp' | 'jalan'> {
+interface Read extends Pick<Claim, 'tanggal' | 'tgl_janji' | 'keadaan' | 'rp' | 'jalan' | 'contoh'> {
   lines: Line[];
 }
 
@@ -34,6 +34,9 @@ export const orderClaim = async (tx: Tx, toko: string, no: string): Promise<Clai
          order by x.tanggal desc, x.no_faktur desc limit 1) j on p.status in ('JADI', 'DIAMBIL')
        left join barang b on b.kode_toko = p.kode_toko and b.kode_barcode = j.kode_barcode
        where p.kode_toko = k.kode_toko and p.no_induk = k.no_faktur) as lines,
+      (select coalesce(json_agg(json_build_object('deskripsi', c.deskripsi, 'berat', c.berat, 'tgl_kembali', c.tgl_kembali, 'berat_kembali', c.berat_kembali)
+          order by c.no_contoh), '[]')
+       from contoh_keadaan c where c.kode_toko = k.kode_toko and c.no_induk = k.no_faktur and c.jenis = 'BAWA_SENDIRI') as contoh,
       (select json_agg(json_build_object('at', kadar_iso(r.at), 'langkah', r.langkah) order by r.at) from (
         select d.at, case d.jenis when 'PESANAN' then 'PESAN' when 'JADI_PESANAN' then 'JADI' else 'BATAL' end as langkah from dokumen d
         where d.kode_toko = k.kode_toko and d.status = 'POSTED' and d.jenis in ('PESANAN', 'JADI_PESANAN', 'BATAL_PESANAN')
@@ -51,10 +54,15 @@ export const orderClaim = async (tx: Tx, toko: string, no: string): Promise<Clai
         where p.kode_toko = k.kode_toko and p.no_induk = k.no_faktur and p.status = 'DIAMBIL') r) as jalan
     from pesanan_keadaan k where k.kode_toko = ${toko} and k.no_faktur = ${no}`);
   if (!found) return undefined;
-  const { lines, ...told } = found;
+  const { lines, contoh, ...told } = found;
   return {
     jenis: 'PESANAN',
     ...told,
+    contoh: contoh.map(({ berat, berat_kembali, ...one }) => ({
+      ...one,
+      berat: inGrams(berat),
+      berat_kembali: berat_kembali === null ? null : inGrams(berat_kembali),
+    })),
     barang: lines.map(({ foto, ...line }) => ({
       ...line,
       kadar: kadarLabel(parseKadar(line.kadar)),

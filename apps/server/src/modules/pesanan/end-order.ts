@@ -12,6 +12,7 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
 import { keeperOf, postOne, type Rekening, rekeningsOf, settleOne } from '../dokumen/public.ts';
+import { requireSamplesBack, samplesOut } from '../titip/public.ts';
 import { hangusOf, isOpen, type LinesOf, linesOf, moveOf, requireOrder } from './order.ts';
 
 type Input = z.output<typeof batalPesananInput>;
@@ -21,6 +22,7 @@ interface Ground {
   barang: Kept[];
   rekenings: Rekening[];
   kode_gudang: string | null;
+  contoh: string[] | null;
 }
 
 /** Pieces that wait for a pickup of the order, each with the document that keeps it. */
@@ -30,7 +32,7 @@ const waiting = (toko: string, no: string): Query<string> =>
 /**
  * Ends an order or a pre-order (`of` its jenis) by `type`, whose deposit the caller holds: lines that are open end, pieces that were made go back to a tray, HOLD → READY, and the
  * money to the customer less what is forfeited; what pickups left is paid back whole. Throws DATA_TIDAK_DITEMUKAN, PESANAN_SELESAI, DOKUMEN_DIIKUTI while
- * a sale of one of its pieces waits, DATA_BERUBAH when it pays another sum than was shown, PILIHAN_TIDAK_SAH at a tray of no use,
+ * a sale of one of its pieces waits, CONTOH_BELUM_KEMBALI, DATA_BERUBAH when it pays another sum than was shown, PILIHAN_TIDAK_SAH at a tray of no use,
  * KAS_TIDAK_CUKUP, PERLU_OTORISASI.
  */
 export const endBy =
@@ -49,7 +51,7 @@ export const endBy =
       throw new AppError('DOKUMEN_DIIKUTI', { no_faktur: no_pesanan, pengikut: keeper.no_tunggu });
     return postOne(context, tx, intent, {
       type,
-      ground: sql`${linesOf(toko, no_pesanan, of)} as pesanan, ${rekeningsOf(toko, sql`array[${no_rekening}]`)} as rekenings,
+      ground: sql`${linesOf(toko, no_pesanan, of)} as pesanan, ${samplesOut(sql`${toko}`, sql`${no_pesanan}`)} as contoh, ${rekeningsOf(toko, sql`array[${no_rekening}]`)} as rekenings,
       (select coalesce(json_agg(json_build_object('kode_barcode', b.kode_barcode, 'berat', b.berat, 'murni', b.murni, 'hpp', b.hpp, 'kode_dept', b.kode_dept,
           'kode_group', b.kode_group, 'kadar', b.kadar, 'kode_gudang', b.kode_gudang, 'kode_baki', b.kode_baki, 'milik', b.milik,
           'pegang', kadar_titip_barang(b.kode_toko, b.kode_barcode)) order by b.kode_barcode), '[]')
@@ -57,11 +59,12 @@ export const endBy =
       (select t.kode_gudang from baki t join gudang g using (kode_toko, kode_gudang)
        where t.kode_toko = ${toko} and t.kode_baki = ${kode_baki} and t.deleted_at is null and g.jenis in ('ETALASE', 'BRANKAS')) as kode_gudang`,
       amount: 'jumlah_rp',
-      decide: ({ pesanan, barang, rekenings, kode_gudang }: Ground) => {
+      decide: ({ pesanan, barang, rekenings, kode_gudang, contoh }: Ground) => {
         const order = requireOrder(pesanan);
         const { saldo, kode_customer, nama_customer, no_hp } = order;
         const lines = order.lines.filter(isOpen);
         if (lines.length === 0 && saldo === 0) throw new AppError('PESANAN_SELESAI', { no_pesanan });
+        requireSamplesBack(no_pesanan, { open: lines.length, ending: lines.length, out: contoh ?? [] });
         const hangus_rp = hangusOf(order, settings);
         const rp = saldo - hangus_rp;
         if (rp !== body.jumlah_rp) throw new AppError('DATA_BERUBAH');

@@ -23,7 +23,7 @@ interface Ground {
 }
 
 /** A line with the document that gave it its piece, held until the end; its day. Throws DATA_TIDAK_DITEMUKAN, HARI_*. */
-const lineOf = async (tx: Tx, toko: string, no_pesanan: string) => {
+export const lineOf = async (tx: Tx, toko: string, no_pesanan: string) => {
   await tx.rows(
     sql`select 1 from pesanan where kode_toko = ${toko} and no_pesanan = ${no_pesanan} for update`,
   );

@@ -7,8 +7,10 @@ import { questionsOf } from '../persetujuan/public.ts';
 import { asKept, waitingPieces } from './kept.ts';
 import { orderColumns, orderSource } from './list.ts';
 import { hangusOf, type OrderLine } from './order.ts';
+import { samplesOfOrder, toSamples } from './sample-list.ts';
 
-type Read = PesananListRow & Pick<Pesanan, 'mutasi' | 'lines' | 'persetujuan'> & { hari: string | null };
+type Read = PesananListRow &
+  Pick<Pesanan, 'mutasi' | 'lines' | 'contoh' | 'persetujuan'> & { hari: string | null };
 
 /** One order with the pieces that wait for its customer, each at the price of a pickup now. Throws DATA_TIDAK_DITEMUKAN. */
 export const getPesanan = async (call: Call<{ no_faktur: string }>): Promise<Pesanan> => {
@@ -17,7 +19,7 @@ export const getPesanan = async (call: Call<{ no_faktur: string }>): Promise<Pes
     call.scope,
     async (tx) => {
       const one = await tx.maybe<Read>(sql`
-        select ${orderColumns}, to_char(h.tgl_system, 'YYYY-MM-DD') as hari, ${questionsOf(sql`k.kode_toko`, sql`k.no_faktur`)} as persetujuan,
+        select ${orderColumns}, to_char(h.tgl_system, 'YYYY-MM-DD') as hari, ${questionsOf(sql`k.kode_toko`, sql`k.no_faktur`)} as persetujuan, ${samplesOfOrder} as contoh,
           (select coalesce(json_agg(json_build_object('no_faktur', m.no_faktur, 'tanggal', m.tanggal, 'jumlah_rp', m.jumlah_rp, 'user_id', m.user_id) order by m.id), '[]')
            from titipan_mutasi m where m.kode_toko = k.kode_toko and m.no_titip = k.no_faktur and m.jumlah_rp <> 0) as mutasi,
           (select json_agg(json_build_object('no_pesanan', p.no_pesanan, 'urut', p.urut, 'kode_dept', l.kode_dept, 'kode_group', l.kode_group, 'nama_barang', l.nama_barang,
@@ -46,6 +48,7 @@ export const getPesanan = async (call: Call<{ no_faktur: string }>): Promise<Pes
     tautan: claimCode(call.kadar, order.no_faktur).qr,
     hangus_rp: hangusOf(order as Pick<Read, 'saldo'> & { lines: Pick<OrderLine, 'status'>[] }, call.settings),
     lines: order.lines.map((line: BarisPesanan) => ({ ...line, est_berat: line.est_berat / 1000 })),
+    contoh: toSamples(order.contoh),
     barang: pieces.map((piece) => asKept(piece, call, { hari: hari ?? '', saldo: order.saldo })),
   };
 };

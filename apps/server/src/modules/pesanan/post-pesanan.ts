@@ -11,6 +11,7 @@ import { fieldError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
 import {
+  oneKind,
   postOne,
   type Rekening,
   rekeningsOf,
@@ -21,6 +22,8 @@ import {
 import { listPerGram, type PiecePricing, pricingColumns, pricingJoins } from '../harga/public.ts';
 import { depositOf, lowDeposit } from './deposit.ts';
 import { priceOf } from './order.ts';
+import { photos } from './sample-photos.ts';
+import { broughtPhotos, sampleRows, type Wished, wishedOf } from './sample-rows.ts';
 
 type Input = z.output<typeof pesananInput>;
 /** What the lists say of a line that is to be made, and whether its type and group are known. */
@@ -33,6 +36,7 @@ interface Ground extends SalesGround {
   rekenings: Rekening[];
   member: boolean;
   tgl_system: string;
+  contoh: Wished;
 }
 
 /** Listed of lines {urut, kode_dept, kode_group, kadar, berat}, in their order, as a JSON expression. */
@@ -75,7 +79,7 @@ const reasonsOf = (
 };
 
 /**
- * Takes an order. Throws TANGGAL_TIDAK_SAH, PILIHAN_TIDAK_SAH and TITIPAN_MELEBIHI_HARGA at their fields, PESANAN_TANPA_DP, PEMBAYARAN_*,
+ * Takes an order. Throws TANGGAL_TIDAK_SAH, PILIHAN_TIDAK_SAH, TITIPAN_MELEBIHI_HARGA and what a sample is refused with at their fields, PESANAN_TANPA_DP, PEMBAYARAN_*,
  * PERLU_OTORISASI for less than the least deposit and for a locked price below the list's.
  */
 export const postPesanan = (context: Context<unknown, unknown, Input>, tx: Tx, intent?: Intent) => {
@@ -88,12 +92,12 @@ export const postPesanan = (context: Context<unknown, unknown, Input>, tx: Tx, i
     kadar,
     berat: est_berat,
   }));
-  return postOne(context, tx, intent, {
+  const kind = oneKind({
     type: PESANAN,
     ground: sql`${rekeningsOf(toko, sql`${body.payments.map(({ no_rekening }) => no_rekening)}::text[]`)} as rekenings,
-      ${salesColumn(toko, body.kode_sales)}, ${listedOf(asked)} as listed,
+      ${salesColumn(toko, body.kode_sales)}, ${listedOf(asked)} as listed, ${wishedOf(toko, body.lines)} as contoh,
       exists (select 1 from member m where m.kode_customer = ${body.kode_customer} and m.deleted_at is null) as member`,
-    decide: ({ listed, rekenings, member, tgl_system, ...read }: Ground) => {
+    decide: ({ listed, rekenings, member, tgl_system, contoh, ...read }: Ground) => {
       requireSales(read);
       if (body.kode_customer && !member) throw fieldError('kode_customer', 'DATA_TIDAK_DITEMUKAN');
       if (body.tgl_janji < tgl_system) throw fieldError('tgl_janji', 'TANGGAL_TIDAK_SAH');
@@ -101,6 +105,7 @@ export const postPesanan = (context: Context<unknown, unknown, Input>, tx: Tx, i
         if (!dept) throw fieldError(`lines.${at}.kode_dept`, 'PILIHAN_TIDAK_SAH');
         if (!grup) throw fieldError(`lines.${at}.kode_group`, 'PILIHAN_TIDAK_SAH');
       }
+      const samples = sampleRows(body.lines, contoh);
       const kunci_sampai = lockOf(body, tgl_system, settings.PESANAN_KUNCI_HARI);
       const lines = body.lines.map((line) => ({
         line,
@@ -117,11 +122,16 @@ export const postPesanan = (context: Context<unknown, unknown, Input>, tx: Tx, i
       });
       return {
         head: { kode_sales, kode_customer, nama_customer, alamat_customer, no_hp, keterangan, ...head },
-        lines: lines.map(({ line, perkiraan: rp }, at) => ({ urut: at + 1, ...line, perkiraan: rp })),
+        lines: lines.map(({ line: { contoh: _sample, ...line }, perkiraan: rp }, at) => ({
+          urut: at + 1,
+          ...line,
+          perkiraan: rp,
+        })),
         beside: {
           pesanan_syarat_detail: [
             { urut: 1, mengikat: body.mengikat, kunci_sampai, tgl_janji: body.tgl_janji },
           ],
+          pesanan_contoh_detail: samples,
         },
         bayar: paid.bayar,
         books: {
@@ -142,4 +152,5 @@ export const postPesanan = (context: Context<unknown, unknown, Input>, tx: Tx, i
       };
     },
   });
+  return postOne(context, tx, intent, kind, () => photos.claim(tx, broughtPhotos(body.lines)));
 };

@@ -6,4 +6,5 @@ export { TEMPAT } from './jadi-pesanan.ts';
 export { asKept, waitingPieces } from './kept.ts';
 export { openOrdersOf } from './open-of.ts';
 export { hangusOf, isOpen, type LinesOf, linesOf, moveOf, requireOpen } from './order.ts';
+export { sampleWork } from './sample-list.ts';
 export { orderWork } from './work.ts';

@@ -26,6 +26,7 @@ import { harga } from './harga.ts';
 import { postJadi } from './jadi-pesanan.ts';
 import { glance, listPesanan as list } from './list.ts';
 import { postPesanan as post } from './post-pesanan.ts';
+import { sampleRoutes } from './sample-routes.ts';
 import { postTambah } from './tambah-pesanan.ts';
 
 const deposit = (of: string): Spending => ({ what: 'TITIPAN', of });
@@ -49,6 +50,7 @@ export const pesananRoutes = (app: FastifyInstance): void => {
     day: 'shared',
     spends: ({ body }) => [deposit(body.no_pesanan.slice(0, 14))],
   });
+  sampleRoutes(app);
   query(app, hargaPesanan, async (call) => ({ data: await harga(call) }));
   query(app, ringkasPesanan, async (call) => ({ data: await glance(call) }));
   query(app, getPesanan, async (call) => ({ data: await get(call) }));

@@ -1,4 +1,5 @@
 import { type Query, sql } from '../../platform/database/sql.ts';
+import { samplesOut } from './held-contoh.ts';
 import type { Held } from './held-piece.ts';
 
 /**
@@ -11,6 +12,8 @@ export const orderedHeld: Query<Held | null> = sql`(
     'tunda', j.perlu_setuju and (select a.jawab from pesanan_setuju a where a.kode_toko = j.kode_toko and a.no_pesanan = j.no_pesanan and a.no_jadi = j.no_faktur
       order by a.id desc limit 1) is distinct from 'YA',
     'pesanan', json_build_object('no_pesanan', p.no_pesanan, 'versi', p.version, 'dari', json_build_object('status', p.status, 'kode_barcode', p.kode_barcode)),
+    'baris', (select count(*) from pesanan x where x.kode_toko = p.kode_toko and x.no_induk = p.no_induk and x.status in ('PESAN', 'JADI')),
+    'luar', ${samplesOut(sql`p.kode_toko`, sql`p.no_induk`)},
     'perkiraan', l.perkiraan, 'terbuka', (select sum(y.perkiraan) from pesanan x join pesanan_detail y on y.kode_toko = x.kode_toko and y.no_faktur = x.no_induk and y.urut = x.urut
       where x.kode_toko = p.kode_toko and x.no_induk = p.no_induk and x.status in ('PESAN', 'JADI')))
   from jadi_detail j join pesanan p on p.kode_toko = j.kode_toko and p.no_pesanan = j.no_pesanan

@@ -24,4 +24,9 @@ export interface Held {
   /** What that line was estimated at, and all lines of the order that are open: it takes its share of the deposit. */
   perkiraan?: number;
   terbuka?: number;
+  /** How many lines of that order are open, and its samples that are not back: the last line waits for them. */
+  baris?: number;
+  luar?: string[] | null;
+  /** The line of an order that it is out for as a sample. */
+  contoh?: string;
 }

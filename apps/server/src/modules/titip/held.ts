@@ -5,6 +5,7 @@ import { type Query, sql } from '../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import type { LeftOfDeposit } from '../dokumen/public.ts';
 import { type PiecePricing, type PricedPiece, pricePiece } from '../harga/public.ts';
+import { sampleHeld } from './held-contoh.ts';
 import { orderedHeld } from './held-pesanan.ts';
 import type { Held } from './held-piece.ts';
 import { preorderHeld } from './held-preorder.ts';
@@ -23,7 +24,7 @@ const contractHeld: Query<Held | null> = sql`(
   from cicilan_kontrak_detail k where k.kode_toko = b.kode_toko and k.kode_barcode = b.kode_barcode and k.no_faktur = kadar_titip_barang(b.kode_toko, b.kode_barcode))`;
 
 /** What keeps pieces, each in its own file. */
-const SOURCES = [depositedHeld, orderedHeld, preorderHeld, contractHeld];
+const SOURCES = [depositedHeld, orderedHeld, preorderHeld, contractHeld, sampleHeld];
 
 /** Held of the piece `b` as JSON; null for one that nothing keeps. */
 export const heldColumn: Query<Held | null> = sql`case when b.status = 'HOLD' then coalesce(${sql.join(SOURCES)}) end`;
@@ -85,7 +86,9 @@ export const mayBeSold = (
   { status, held }: { status: string; held: Held | null },
   no_titip: string,
 ): boolean =>
-  status === 'READY' ? no_titip === '' : held !== null && !held.kontrak && held.no_titip === no_titip;
+  status === 'READY'
+    ? no_titip === ''
+    : held !== null && !held.kontrak && !held.contoh && held.no_titip === no_titip;
 
 /** Throws PESANAN_BELUM_DISETUJUI for a piece whose customer is asked first. */
 export const requireAgreed = ({ kode_barcode, held }: { kode_barcode: string; held: Held | null }): void => {

@@ -9,5 +9,6 @@ export {
   requireAgreed,
   sharedBy,
 } from './held.ts';
+export { refuseSample, requireOrdersMayClose, requireSamplesBack, samplesOut } from './held-contoh.ts';
 export type { Held } from './held-piece.ts';
 export { openDepositsOf } from './queries/open-of.ts';

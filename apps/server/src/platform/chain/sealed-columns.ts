@@ -1,5 +1,6 @@
 import { BOOKS } from '@kadar/domain/books.ts';
 import { OF_INSTALMENTS } from './sealed-cicilan.ts';
+import { OF_SAMPLES } from './sealed-contoh.ts';
 import { CLOSING, GOLD_PRICE } from './sealed-days.ts';
 import { OF_SHIPMENTS } from './sealed-kiriman.ts';
 import { OF_MARKETPLACE } from './sealed-marketplace.ts';
@@ -38,7 +39,7 @@ export interface Source {
 }
 
 /** The version new seals are made by. */
-export const SEAL_VERSION = 11;
+export const SEAL_VERSION = 12;
 
 const versionsOf = (all: readonly SectionSince[]): Sealed['versions'] =>
   Object.fromEntries(
@@ -329,6 +330,9 @@ const DOCUMENT: readonly SectionSince[] = [
   // Since members ask for pieces of the catalogue.
   ...booksSince(11),
   ...OF_PREORDERS,
+  // Since orders are made after samples.
+  ...booksSince(12),
+  ...OF_SAMPLES,
 ];
 
 const OF_SHOP = { at: 'r.at', tanggal: 'r.tanggal', toko: 'r.kode_toko = $1' } as const;

@@ -115,6 +115,8 @@ export const STANDING = {
     'ordered pieces are those that were made for their line',
     'agreed prices of ordered pieces add up',
     'pieces that wait for who ordered them are kept for him',
+    'samples are the pieces that went out and came back',
+    'samples that are out are kept for an order that is open',
     'orders that ended owe nothing',
     'consents are signed over what was asked and answered',
     'consents by a link are those that services and orders go by',

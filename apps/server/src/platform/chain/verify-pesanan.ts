@@ -30,6 +30,24 @@ export const PESANAN_CONTRADICTIONS: Readonly<Record<string, string>> = {
       or p.status = 'DIAMBIL' and not exists (
         select 1 from pesanan_gerak g join penjualan_detail l on l.kode_toko = g.kode_toko and l.no_faktur = g.no_faktur and l.kode_barcode = p.kode_barcode
         where g.kode_toko = p.kode_toko and g.no_pesanan = p.no_pesanan and g.jenis = 'AMBIL')`,
+  'samples are the pieces that went out and came back': `
+    select kode_toko || ' ' || no_faktur as detail from (
+      select m.kode_toko, m.no_faktur, m.kode_barcode, m.dari_status, m.ke_status, m.kadar from mutasi_stock m
+      join dokumen d using (kode_toko, no_faktur) where d.jenis in ('CONTOH_KELUAR', 'AMBIL_CONTOH')) m
+    full join (
+      select kode_toko, no_faktur, kode_barcode, kadar, 'READY' as dari, 'HOLD' as ke from contoh_keluar_detail
+      union all select kode_toko, no_faktur, kode_barcode, kadar, 'HOLD', 'READY' from contoh_ambil_detail) l using (kode_toko, no_faktur, kode_barcode)
+    where (m.dari_status, m.ke_status, m.kadar) is distinct from (l.dari, l.ke, l.kadar)
+    union all
+    select a.kode_toko || ' ' || a.no_faktur from contoh_ambil_detail a
+    left join contoh_keluar_detail k on k.kode_toko = a.kode_toko and k.no_faktur = a.no_keluar
+    where (k.no_pesanan, k.kode_barcode, k.berat) is distinct from (a.no_pesanan, a.kode_barcode, a.berat)`,
+  'samples that are out are kept for an order that is open': `
+    select c.kode_toko || ' ' || c.no_pesanan as detail from contoh_keadaan c
+    left join barang b on b.kode_toko = c.kode_toko and b.kode_barcode = c.kode_barcode
+    where c.tgl_kembali is null and (
+      not exists (select 1 from pesanan p where p.kode_toko = c.kode_toko and p.no_induk = c.no_induk and p.status in ('PESAN', 'JADI'))
+      or c.jenis = 'TOKO' and (b.status is distinct from 'HOLD' or kadar_titip_barang(c.kode_toko, c.kode_barcode) is distinct from c.no_contoh))`,
   'orders that ended owe nothing': `
     select t.kode_toko || ' ' || t.no_titip as detail from titip t join dokumen d on d.kode_toko = t.kode_toko and d.no_faktur = t.no_titip and d.jenis in ('PESANAN', 'PREORDER')
     where t.saldo > 0 and not exists (select 1 from pesanan p where p.kode_toko = t.kode_toko and p.no_induk = t.no_titip and p.status <> 'BATAL')`,

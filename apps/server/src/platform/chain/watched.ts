@@ -47,6 +47,7 @@ export const WATCHED: readonly Watched[] = [
     digest: ['nama_customer', 'no_hp', 'isi', 'baris', 'dasar', 'disetujui', 'ktp_kunci', 'ktp', 'foto_ktp'],
   },
   { table: 'cicilan_pesan' },
+  { table: 'contoh_kembali' },
   { table: 'gesek_tunai_setuju' },
   { table: 'hari_hitungan' },
   { table: 'hari_kerja' },

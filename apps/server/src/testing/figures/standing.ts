@@ -67,6 +67,13 @@ const WORK: readonly {
     attention: 'PESANAN_LEWAT',
   },
   { list: 'pesanan?keadaan=JADI', jenis: 'PESANAN', hal: 'SIAP', rp: 'perkiraan' },
+  {
+    list: 'contoh-keluar?keadaan=LEWAT',
+    jenis: 'CONTOH',
+    hal: 'LEWAT',
+    rp: 'perkiraan',
+    attention: 'CONTOH_LEWAT',
+  },
   { list: 'cicilan?keadaan=JATUH_TEMPO', jenis: 'CICILAN', hal: 'JANJI', rp: 'sisa' },
   { list: 'cicilan?keadaan=LEWAT', jenis: 'CICILAN', hal: 'LEWAT', rp: 'sisa', attention: 'CICILAN_LEWAT' },
 ];

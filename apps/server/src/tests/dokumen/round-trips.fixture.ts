@@ -36,6 +36,9 @@ export const POSTED_IN: Readonly<Record<string, number>> = {
   JADI_PESANAN: 5,
   BATAL_PESANAN: 6,
   SIAP_PREORDER: 5,
+  // Its line, too.
+  CONTOH_KELUAR: 6,
+  AMBIL_CONTOH: 5,
   BATAL_PREORDER: 6,
   TITIP_KEMBALI: 6,
 };

@@ -26,7 +26,7 @@ import { hutangOf, NECKLACE, payOf, pledged, pledgePhoto } from '../../testing/p
 import { deliveryOf, tagOf } from '../../testing/receiving.ts';
 import { goodsSamples } from './goods-samples.fixture.ts';
 import { instalmentSamples } from './instalment-samples.fixture.ts';
-import { orderSamples, preorderSamples } from './order-samples.fixture.ts';
+import { orderSamples, preorderSamples, shopSamples } from './order-samples.fixture.ts';
 import { payoutSamples } from './payout-samples.fixture.ts';
 import type { Sample } from './sample.ts';
 import { serviceSamples } from './service-samples.fixture.ts';
@@ -325,6 +325,7 @@ export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, S
     },
     ...orderSamples(likeFirst),
     ...preorderSamples(freshPiece),
+    ...shopSamples(likeFirst),
     ...pledgeSamples(),
     ...payoutSamples(),
     ...sortingSamples(),

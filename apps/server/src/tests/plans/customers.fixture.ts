@@ -1,4 +1,4 @@
-import { lineOf, pesananOf } from '../../testing/ordering.ts';
+import { lineOf, ownSample, pesananOf } from '../../testing/ordering.ts';
 import { listRing, preorderOf } from '../../testing/preordering.ts';
 import { ticket } from '../../testing/servicing.ts';
 import { done, numberOf, type Stage } from './stage.fixture.ts';
@@ -19,9 +19,11 @@ export const orders = async ({ server, spv, next }: Stage): Promise<void> => {
   await done(spv.post('pre-order/proses', { no_pesanan: asked }));
   await done(spv.post(`pre-order/${asked}/cetak`));
   const { kode_barcode, piece } = next();
-  const no = await numberOf(spv.post('pesanan', pesananOf([lineOf(piece)], 50_000)));
+  const contoh = await ownSample(spv, piece.berat);
+  const no = await numberOf(spv.post('pesanan', pesananOf([lineOf(piece, { contoh })], 50_000)));
   await done(spv.post(`pesanan/${no}/cetak`));
   const line = { no_pesanan: `${no}/1` };
+  await done(spv.post('pesanan/kembali-contoh', { ...line, berat: contoh.berat, keterangan: '' }));
   await done(spv.post('pesanan/proses', line));
   await done(spv.post('jadi-pesanan', { ...line, kode_barcode }));
   await done(spv.post('pesanan/minta-setuju', line));

@@ -41,6 +41,7 @@ const PLACES: Partial<Record<SatuHal['hal'], string>> = {
   PESANAN_LEWAT: '/lihat-pesanan?keadaan=LEWAT',
   PESANAN_TAGIH: '/lihat-pesanan?keadaan=JADI',
   PREORDER_TAGIH: '/pre-order?tahap=ready',
+  CONTOH_LEWAT: '/ambil-barang-contoh?keadaan=LEWAT',
   CICILAN_LEWAT: '/lihat-cicilan?keadaan=LEWAT',
   BELUM_DIVALIDASI: '/validasi-jual-beli',
   GESEK_TERLAMBAT: '/pencairan-gesek',

@@ -25,6 +25,10 @@ const PLACES: Readonly<
     list: '/pre-order',
     states: { JANJI: 'open', LEWAT: 'open', SIAP: 'ready', TAGIH: 'ready' },
   },
+  CONTOH: {
+    list: '/ambil-barang-contoh',
+    states: { JANJI: 'JANJI', LEWAT: 'LEWAT', SIAP: 'KELUAR', TAGIH: 'KELUAR' },
+  },
   CICILAN: {
     list: '/lihat-cicilan',
     states: { JANJI: 'JATUH_TEMPO', LEWAT: 'LEWAT', SIAP: 'AKTIF', TAGIH: 'AKTIF' },

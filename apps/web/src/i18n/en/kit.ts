@@ -87,6 +87,7 @@ const kit: Record<keyof typeof id, string> = {
   katIsiKantong: 'Goods other than pledged',
   katKasKeluar: 'Cash out above the limit',
   katKembaliTitipan: 'Deposit paid back',
+  katBeratContoh: 'Sample of another weight',
   katBeratPesanan: 'Ordered piece of another weight',
   katCetakUlang: 'Copy printed',
   katDpPesanan: 'Deposit on an order below the least',

@@ -87,6 +87,7 @@ const kit: Record<keyof typeof id, string> = {
   katIsiKantong: '袋內貨品不符',
   katKasKeluar: '現金支出超出限額',
   katKembaliTitipan: '退還訂金',
+  katBeratContoh: '樣品重量不符',
   katBeratPesanan: '訂製品重量不同',
   katCetakUlang: '重印',
   katDpPesanan: '訂單訂金低於下限',

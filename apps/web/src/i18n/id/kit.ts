@@ -85,6 +85,7 @@ const kit = {
   katIsiKantong: 'Isi kantong berbeda',
   katKasKeluar: 'Kas keluar di atas limit',
   katKembaliTitipan: 'Kembali titipan',
+  katBeratContoh: 'Berat contoh lain',
   katBeratPesanan: 'Berat pesanan lain',
   katCetakUlang: 'Cetak ulang',
   katDpPesanan: 'DP pesanan di bawah minimum',

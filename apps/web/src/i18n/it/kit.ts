@@ -87,6 +87,7 @@ const kit: Record<keyof typeof id, string> = {
   katIsiKantong: 'Beni diversi dal pegno',
   katKasKeluar: 'Uscita di cassa oltre il limite',
   katKembaliTitipan: 'Deposito restituito',
+  katBeratContoh: 'Campione di peso diverso',
   katBeratPesanan: 'Articolo ordinato di altro peso',
   katCetakUlang: 'Ristampa',
   katDpPesanan: 'Deposito di un ordine sotto il minimo',

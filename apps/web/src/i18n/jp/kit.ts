@@ -87,6 +87,7 @@ const kit: Record<keyof typeof id, string> = {
   katIsiKantong: '袋の中身違い',
   katKasKeluar: '限度額超の出金',
   katKembaliTitipan: '預り金の返金',
+  katBeratContoh: '見本の重量違い',
   katBeratPesanan: '注文品の重量違い',
   katCetakUlang: '再印刷',
   katDpPesanan: '注文の内金が下限未満',

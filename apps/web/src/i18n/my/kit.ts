@@ -87,6 +87,7 @@ const kit: Record<keyof typeof id, string> = {
   katIsiKantong: 'Isi beg berbeza',
   katKasKeluar: 'Tunai keluar melebihi had',
   katKembaliTitipan: 'Pulangan deposit',
+  katBeratContoh: 'Berat contoh lain',
   katBeratPesanan: 'Berat tempahan lain',
   katCetakUlang: 'Cetak semula',
   katDpPesanan: 'Deposit tempahan di bawah minimum',

@@ -29,5 +29,9 @@ const pesanan = {
   'Bayar Rp|Paid Rp': '已付 Rp',
   'Sisa Rp|Still to pay Rp': '未付 Rp',
   'Laporan Pesanan|Order report': '訂單報表',
+  'Contoh Keluar|Sample taken out': '樣品借出',
+  'Ambil Barang Contoh|Sample taken back': '收回樣品',
+  'Harus Kembali|Due back': '應還日',
+  'Laporan Contoh Pesanan|Samples of orders': '訂單樣品報表',
 };
 export default pesanan;

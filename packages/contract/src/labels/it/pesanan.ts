@@ -31,5 +31,9 @@ const pesanan = {
   'Bayar Rp|Paid Rp': 'Pagato Rp',
   'Sisa Rp|Still to pay Rp': 'Da pagare Rp',
   'Laporan Pesanan|Order report': 'Report ordini',
+  'Contoh Keluar|Sample taken out': 'Campione uscito',
+  'Ambil Barang Contoh|Sample taken back': 'Campione rientrato',
+  'Harus Kembali|Due back': 'Da restituire entro',
+  'Laporan Contoh Pesanan|Samples of orders': 'Campioni degli ordini',
 };
 export default pesanan;

@@ -29,5 +29,9 @@ const pesanan = {
   'Bayar Rp|Paid Rp': '支払済み Rp',
   'Sisa Rp|Still to pay Rp': '未払い Rp',
   'Laporan Pesanan|Order report': '注文レポート',
+  'Contoh Keluar|Sample taken out': '見本の持出',
+  'Ambil Barang Contoh|Sample taken back': '見本の受取',
+  'Harus Kembali|Due back': '返却期限',
+  'Laporan Contoh Pesanan|Samples of orders': '注文見本の一覧',
 };
 export default pesanan;

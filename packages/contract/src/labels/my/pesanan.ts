@@ -30,5 +30,9 @@ const pesanan = {
   'Bayar Rp|Paid Rp': 'Dibayar Rp',
   'Sisa Rp|Still to pay Rp': 'Baki Rp',
   'Laporan Pesanan|Order report': 'Laporan tempahan',
+  'Contoh Keluar|Sample taken out': 'Contoh Keluar',
+  'Ambil Barang Contoh|Sample taken back': 'Ambil Semula Contoh',
+  'Harus Kembali|Due back': 'Perlu Dipulangkan',
+  'Laporan Contoh Pesanan|Samples of orders': 'Laporan Contoh Tempahan',
 };
 export default pesanan;

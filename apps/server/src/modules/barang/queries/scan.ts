@@ -40,6 +40,15 @@ const soldBy = async (tx: Tx, row: BarangRow, level: Level): Promise<string | un
   return sale?.no_faktur;
 };
 
+/** Throws BARANG_CONTOH for a piece that an order has as its sample. */
+const refuseSample = async (tx: Tx, { kode_toko, kode_barcode, status }: BarangRow): Promise<void> => {
+  if (status !== 'HOLD') return;
+  const { no_pesanan } = await tx.one<{ no_pesanan: string | null }>(
+    sql`select kadar_contoh(${kode_toko}, ${kode_barcode}) as no_pesanan`,
+  );
+  if (no_pesanan) throw new AppError('BARANG_CONTOH', { kode_barcode, no_pesanan });
+};
+
 /** What a single piece has, and other wares do not. */
 export const NO_PIECE = {
   size: '',
@@ -93,7 +102,7 @@ const scanAccessory = async (
   };
 };
 
-/** The piece, or the accessory, under the scanner with its price of now. Throws BARCODE_TIDAK_DIKENAL, BARCODE_TOKO_LAIN, STOCK_TIDAK_TERSEDIA. */
+/** The piece, or the accessory, under the scanner with its price of now. Throws BARCODE_TIDAK_DIKENAL, BARCODE_TOKO_LAIN, BARANG_CONTOH, STOCK_TIDAK_TERSEDIA. */
 export const scanBarang = async (call: Context<{ kode_barcode: string }>): Promise<PricedBarang> => {
   const { kode_barcode } = call.params;
   const { row, noFaktur, accessory } = await call.kadar.db.read(call.scope, async (tx) => {
@@ -105,6 +114,7 @@ export const scanBarang = async (call: Context<{ kode_barcode: string }>): Promi
       if (other) return { accessory: other };
     }
     if (!found || (await liesElsewhere(tx, found))) throw await barcodeNotFound(tx, kode_barcode);
+    await refuseSample(tx, found);
     return { row: found, noFaktur: await soldBy(tx, found, call.session.level) };
   });
   if (accessory) return accessory;

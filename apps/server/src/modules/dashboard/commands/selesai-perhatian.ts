@@ -20,6 +20,7 @@ export const STANDING: ReadonlySet<string> = new Set([
   'PESANAN_LEWAT',
   'PESANAN_TAGIH',
   'PREORDER_TAGIH',
+  'CONTOH_LEWAT',
   'CICILAN_LEWAT',
   'BELUM_DIVALIDASI',
   'GESEK_TERLAMBAT',

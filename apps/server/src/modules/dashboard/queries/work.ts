@@ -4,7 +4,7 @@ import type { Settings } from '@kadar/contract/settings.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { contractWork } from '../../cicilan/public.ts';
-import { orderWork } from '../../pesanan/public.ts';
+import { orderWork, sampleWork } from '../../pesanan/public.ts';
 import { preorderWork } from '../../pre-order/public.ts';
 import { serviceWork } from '../../service/public.ts';
 
@@ -26,6 +26,7 @@ const WORK: readonly Work[] = [
   },
   { jenis: 'PESANAN', access: 'pesanan.read', of: orderWork },
   { jenis: 'PREORDER', access: 'pesanan.read', of: preorderWork },
+  { jenis: 'CONTOH', access: 'pesanan.read', of: sampleWork },
   {
     jenis: 'CICILAN',
     access: 'cicilan.read',

@@ -27,7 +27,15 @@ import {
 import { pricePiece } from '../../harga/public.ts';
 import { freeKupon } from '../../kupon/public.ts';
 import { withoutPin } from '../../layar/public.ts';
-import { leftOf, mayBeSold, type PickupPrice, pickupPrice, requireAgreed } from '../../titip/public.ts';
+import {
+  leftOf,
+  mayBeSold,
+  type PickupPrice,
+  pickupPrice,
+  refuseSample,
+  requireAgreed,
+  requireOrdersMayClose,
+} from '../../titip/public.ts';
 import { consignedIn, goldOf } from './consigned.ts';
 import { fetched } from './fetched.ts';
 import type { SaleGround, SalePiece } from './load-sale.ts';
@@ -48,6 +56,7 @@ const goodsOf = (input: SaleInput, ground: SaleGround): SaleGoods[] =>
     if (objek) return soldWare(ground, { kode_barcode, objek, qty, berat }, at);
     const piece = ground.pieces.find((one) => one.kode_barcode === kode_barcode);
     if (!piece) throw new AppError('BARCODE_TIDAK_DIKENAL', { kode_barcode });
+    refuseSample(piece);
     if (piece.dipegang || !mayBeSold(piece, no_titip))
       throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode });
     requireAgreed(piece);
@@ -183,6 +192,8 @@ export const computeSale = (
   },
 ) => {
   const goods = goodsOf(input, ground);
+  const kept = goods.map((one) => (isWare(one) ? null : one.held));
+  requireOrdersMayClose(kept);
   if (!ground.nama_sales) throw fieldError('kode_sales', 'PILIHAN_TIDAK_SAH');
   if (input.kode_customer && !ground.member) throw fieldError('kode_customer', 'DATA_TIDAK_DITEMUKAN');
   const tanggal = ground.tgl_system ?? '';
@@ -212,11 +223,7 @@ export const computeSale = (
       words: { kategori: 'PENJUALAN', kas: nama_customer, bank: 'PENJUALAN' },
       kode_customer,
       poin: ground.member?.poin ?? null,
-      titipan: leftOf(
-        input.payments,
-        goods.map((piece) => (isWare(piece) ? null : piece.held)),
-        ground.deposits,
-      ),
+      titipan: leftOf(input.payments, kept, ground.deposits),
     },
     settings,
     'IN',

@@ -62,6 +62,7 @@ export const serviceClaim = async (tx: Tx, toko: string, no: string): Promise<Cl
   return {
     jenis: 'SERVICE',
     ...told,
+    contoh: [],
     barang: pieces.map(({ no_service, ...piece }) => ({
       ...piece,
       kadar: kadarLabel(parseKadar(piece.kadar)),

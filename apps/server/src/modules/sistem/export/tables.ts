@@ -44,6 +44,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   pesanan_gerak: 'movements of lines of orders; their list tells them',
   pesanan_proses: 'when work on orders began; their list tells it',
   pesanan_setuju: 'what customers said to their pieces; their order tells it',
+  contoh_kembali: 'when customers had their samples back; their order tells it',
   titip_perpanjang: 'until when deposits are kept; their list tells it',
   terima_periksa: 'when batches were said to be tagged to the end; their list tells it',
   tambah_draf: 'rows of suppliers’ lists that wait to be tagged; what was tagged stands in Pieces added',
