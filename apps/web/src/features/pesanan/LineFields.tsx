@@ -9,6 +9,7 @@ import { GramField, KadarField, RupiahField } from '../../kit/fields/NumberField
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
+import { LineSample } from './LineSample.tsx';
 import type { OrderLine } from './order.ts';
 import css from './pesanan.module.css';
 import type { OrderState } from './useOrder.ts';
@@ -44,7 +45,7 @@ export const LineFields = ({ line, at, order }: { line: OrderLine; at: number; o
   const errors = order.errorAt.under(`lines.${at}`);
   const set = (change: Partial<OrderLine>) => order.setLine(at, change);
   useListPrice(line, at, order);
-  const bind = <K extends Exclude<keyof OrderLine, 'id'>>(name: K) => ({
+  const bind = <K extends Exclude<keyof OrderLine, 'id' | 'contoh'>>(name: K) => ({
     name: `lines.${at}.${name}`,
     label: t(`line_${name}` as 'line_kadar'),
     disabled,
@@ -85,6 +86,7 @@ export const LineFields = ({ line, at, order }: { line: OrderLine; at: number; o
       >
         <IconTrash size={18} />
       </ActionIcon>
+      <LineSample line={line} at={at} order={order} />
     </fieldset>
   );
 };

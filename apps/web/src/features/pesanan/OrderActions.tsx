@@ -14,6 +14,8 @@ import { orderQuery } from './queries.ts';
 const MoreDialog = lazy(() => import('./MoreDialog.tsx'));
 const MadeDialog = lazy(() => import('./MadeDialog.tsx'));
 const AgreeDialog = lazy(() => import('./AgreeDialog.tsx'));
+const SampleOutDialog = lazy(() => import('./SampleOutDialog.tsx'));
+const SampleBackDialog = lazy(() => import('./SampleBackDialog.tsx'));
 const EndDialog = lazy(() => import('./EndDialog.tsx'));
 
 const TILL = '/transaksi-penjualan';
@@ -89,15 +91,16 @@ export const OrderActions = ({ no_faktur }: { no_faktur: string }) => {
     made: useCan('pesanan.jadi') !== undefined,
     agree: useCan('pesanan.setuju') !== undefined,
     end: useCan('pesanan.batal') !== undefined,
+    sample: useCan('contoh.post') !== undefined,
   };
   const isOpen = order?.lines.some(({ status }) => status !== 'DIAMBIL' && status !== 'BATAL') ?? false;
+  const isToMake = order?.lines.some(({ status }) => status === 'PESAN' || status === 'PROSES') ?? false;
+  const keepsSample =
+    order?.contoh.some(({ jenis, tahap }) => jenis === 'BAWA_SENDIRI' && tahap === 'KELUAR') ?? false;
   const actions: (readonly [...ByLetter<Pesanan>, boolean])[] = [
-    [
-      'J',
-      t('made'),
-      MadeDialog,
-      may.made && (order?.lines.some(({ status }) => status === 'PESAN' || status === 'PROSES') ?? false),
-    ],
+    ['J', t('made'), MadeDialog, may.made && isToMake],
+    ['C', t('sampleTakeOut'), SampleOutDialog, may.sample && isToMake],
+    ['K', t('sampleGiveBack'), SampleBackDialog, may.post && keepsSample],
     ['D', t('more'), MoreDialog, may.post && isOpen],
     ['U', t('agree'), AgreeDialog, (may.post || may.agree) && (order?.barang.length ?? 0) > 0],
     ['B', t(isOpen ? 'giveUp' : 'payOut'), EndDialog, may.end && (isOpen || (order?.saldo ?? 0) > 0)],

@@ -12,6 +12,7 @@ import docCss from '../../parts/dokumen/dokumen.module.css';
 import { Facts, inParts, Sum } from '../../parts/dokumen/Facts.tsx';
 import { Questions } from '../../parts/persetujuan/Questions.tsx';
 import { orderQuery } from './queries.ts';
+import { Samples } from './Samples.tsx';
 
 /** A line: what is to be made, how far it is, and whether its customer is asked or has answered. */
 const useLineWords = () => {
@@ -116,6 +117,7 @@ export const OrderBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokumen 
         ))}
         <Sum name={t('estimate')} value={showRupiah(order.perkiraan)} strong />
       </dl>
+      <Samples samples={order.contoh} />
       <Waiting pieces={order.barang} />
       <Questions {...order} />
       <h3>{t('deposit')}</h3>

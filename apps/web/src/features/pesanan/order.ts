@@ -8,6 +8,18 @@ import { IN_CASH } from '../../parts/dokumen/OnePayment.tsx';
 
 const EMPTY = null as number | null;
 
+/** What a line is made after as typed: a piece of the shop by its barcode, what its customer brings along, or nothing. */
+const NO_SAMPLE = {
+  jenis: '' as '' | 'TOKO' | 'BAWA_SENDIRI',
+  kode_barcode: '',
+  deskripsi: '',
+  berat: EMPTY,
+  diketik: false,
+  /** What POST pesanan/foto-contoh gave; '' while there is none. */
+  foto: '',
+};
+export type Sample = typeof NO_SAMPLE;
+
 /** A line as typed: grams, percent and rupiah as on the wire, null for an empty number. */
 const LINE = {
   /** Names the line on the screen only. */
@@ -22,6 +34,7 @@ const LINE = {
   ongkos_jenis: 'PER_GRAM' as 'PER_GRAM' | 'PER_PCS',
   ongkos: EMPTY,
   deskripsi: '',
+  contoh: NO_SAMPLE,
 };
 export type OrderLine = typeof LINE;
 
@@ -42,7 +55,12 @@ export const START = {
   ...NOT_SENT,
 };
 export type Order = Omit<typeof START, keyof Intended>;
-export const ORDER: KeptForm<typeof START> = { version: 1, empty: START };
+export const ORDER: KeptForm<typeof START> = {
+  version: 1,
+  empty: START,
+  // A page of before knew no samples.
+  fill: (kept) => ({ ...kept, lines: kept.lines.map((line) => ({ ...LINE, ...line })) }),
+};
 
 /** The next line: what the one before says of the goods, and none of its figures. */
 export const lineAfter = (last: OrderLine | undefined, id: string): OrderLine => ({
@@ -77,6 +95,12 @@ export const estimateOf = (
         pembulatan: pembulatanJual(settings),
       }).hargaJualRp;
 
+/** As it is sent; null where nothing is said. */
+const sampleOf = ({ jenis, kode_barcode, deskripsi, berat, foto }: Sample) => {
+  if (jenis === 'TOKO') return { jenis, kode_barcode };
+  return jenis === 'BAWA_SENDIRI' ? { jenis, deskripsi, berat: berat ?? 0, foto } : null;
+};
+
 export const bodyOf = (order: Order, tanggal: string | null): PesananInput => {
   const { jumlah, paying, lines, kunci_sampai, mengikat, ...said } = order;
   const { intent: _intent, unanswered: _sent, ...head } = said as typeof said & Partial<Intended>;
@@ -86,8 +110,9 @@ export const bodyOf = (order: Order, tanggal: string | null): PesananInput => {
     ...(tanggal && { tanggal }),
     mengikat,
     ...(mengikat && kunci_sampai && { kunci_sampai }),
-    lines: lines.map(({ id: _id, kadar, est_berat, harga_emas, ongkos, ...line }) => ({
+    lines: lines.map(({ id: _id, kadar, est_berat, harga_emas, ongkos, contoh, ...line }) => ({
       ...line,
+      contoh: sampleOf(contoh),
       kadar: kadar ?? 0,
       est_berat: est_berat ?? 0,
       harga_emas: harga_emas ?? 0,

@@ -1,3 +1,4 @@
+import { listContoh } from '@kadar/contract/endpoints/contoh.ts';
 import {
   getPesanan,
   listPesanan,
@@ -77,3 +78,10 @@ export interface AboutPreorder {
   order: Preorder;
   onClose: () => void;
 }
+
+/** Pieces of a shop that are out as samples, those that should be back first. */
+export const samplesQuery = (toko: string) =>
+  queryOptions({
+    queryKey: [...DOKUMEN_KEY, 'contoh', toko],
+    queryFn: async ({ signal }) => (await call(listContoh, {}, { signal, toko })).data,
+  });
