@@ -55,6 +55,7 @@ export const APPROVALS = {
   'POIN TANPA PIN': {},
   'POTONGAN BUNGA': {},
   'POTONGAN CICILAN': {},
+  'RESTRUKTUR CICILAN': {},
   'RETUR SUPPLIER': {},
   'RUGI NOTA': {},
   'SEGEL KIRIMAN': {},

@@ -66,6 +66,8 @@ export const ACTIONS = {
   /** Calls one off at the wish of its customer; ends one for the shop. */
   'cicilan.putus': { ...all('OWN', 'MU'), SPV: 'authorise' },
   'cicilan.lelang': all('OWN'),
+  /** Goes on under other terms. */
+  'cicilan.ganti': { ...all('OWN', 'MU'), SPV: 'authorise' },
   /** Pays out what such a one left. */
   'cicilan.kembali': { ...all('OWN', 'MU'), SPV: 'authorise', KASIR: 'authorise' },
   /** Pieces of customers in for cleaning or repair, money on them, and their way back. */

@@ -206,14 +206,18 @@ export const hutangLifecycle = defineLifecycle<HutangState, HutangMove>({
   BATAL: {},
 });
 
-export type CicilanState = 'AKTIF' | 'LUNAS' | 'LELANG' | 'BATAL';
+export type CicilanState = 'AKTIF' | 'LUNAS' | 'LELANG' | 'BATAL' | 'DIGANTI';
 
-/** A contract in instalments (modules-2 §10); that it is late is derived. */
-export const cicilanLifecycle = defineLifecycle<CicilanState, 'BAYAR' | 'LUNAS' | 'LELANG' | 'BATAL'>({
-  AKTIF: { BAYAR: 'AKTIF', LUNAS: 'LUNAS', LELANG: 'LELANG', BATAL: 'BATAL' },
+/** A contract in instalments (modules-2 §10); that it is late is derived. One that is replaced goes on under the terms of the next. */
+export const cicilanLifecycle = defineLifecycle<
+  CicilanState,
+  'BAYAR' | 'LUNAS' | 'LELANG' | 'BATAL' | 'GANTI'
+>({
+  AKTIF: { BAYAR: 'AKTIF', LUNAS: 'LUNAS', LELANG: 'LELANG', BATAL: 'BATAL', GANTI: 'DIGANTI' },
   LUNAS: {},
   LELANG: {},
   BATAL: {},
+  DIGANTI: {},
 });
 
 export type ServiceState = 'TERIMA' | 'PROSES' | 'MENUNGGU_SETUJU' | 'SELESAI' | 'DIAMBIL' | 'BATAL';

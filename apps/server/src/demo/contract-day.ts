@@ -4,6 +4,7 @@ import {
   cicilanInput,
   kelebihanCicilanInput,
 } from '@kadar/contract/endpoints/cicilan.ts';
+import { gantiCicilanInput } from '@kadar/contract/endpoints/cicilan-ganti.ts';
 import type { MemberRow } from '@kadar/demo-data/rows.ts';
 import { addDays, diffDays } from '@kadar/domain/dates.ts';
 import {
@@ -18,6 +19,7 @@ import { endContract } from '../modules/cicilan/end.ts';
 import { giveNotice } from '../modules/cicilan/notice.ts';
 import { postCicilan } from '../modules/cicilan/open-cicilan.ts';
 import { postPayment } from '../modules/cicilan/pay.ts';
+import { restructure } from '../modules/cicilan/restructure.ts';
 import { payOut } from '../modules/cicilan/surplus.ts';
 import { loadSales } from '../modules/penjualan/public.ts';
 import { pickupPrice } from '../modules/titip/public.ts';
@@ -34,11 +36,13 @@ const EVERY = 9;
 const PLANS = ['C03', 'C03', 'C06', 'C12'] as const;
 /** Of so many contracts each comes to another end. */
 const OF = 8;
-const FATE = { AHEAD: 1, EARLY: 2, CALLED_OFF: 3, LATE: 4, NEVER: 5 } as const;
-/** Days after it was signed on which something is paid ahead, all of it is paid, it is called off. */
+const FATE = { AHEAD: 1, EARLY: 2, CALLED_OFF: 3, LATE: 4, NEVER: 5, LONGER: 6 } as const;
+/** Days after it was signed on which something is paid ahead, all of it is paid, it is called off, it goes on for longer. */
 const AHEAD_DAYS = 4;
 const EARLY_DAYS = 9;
 const CALLED_OFF_DAYS = 6;
+const LONGER_DAYS = 5;
+const LONGER_PLAN = 'C12';
 /** Who is late pays so many days after his month was due. */
 const LATE_DAYS = 8;
 /** A first notice is given after so many days, a second one so many later. */
@@ -135,6 +139,20 @@ const ends = async (day: ShopDay, contract: Contract, how: 'LELANG' | 'BATAL'): 
   await asked(day, { actor, params: {}, body }, (context) => endContract(how)(context, tx));
 };
 
+/** It goes on for longer under a number of its own, paid down by what was paid. */
+const goesOnLonger = async (day: ShopDay, { no_cicilan, keadaan }: Contract): Promise<void> => {
+  const body = gantiCicilanInput.parse({
+    kode_sales: sellerOf(day),
+    kode_cicilan: LONGER_PLAN,
+    dibayar: keadaan.dibayar,
+    keterangan: 'MINTA ANGSURAN LEBIH KECIL',
+    payments: [],
+  });
+  await asked(day, { actor: supervisor(day), params: { no_faktur: no_cicilan }, body }, (context) =>
+    restructure(context, day.tx),
+  );
+};
+
 const isTold = async (day: ShopDay, no_faktur: string): Promise<void> => {
   const body = { cara: 'SURAT' as const, bukti: 'RESI POS' };
   await asked(day, { actor: supervisor(day), params: { no_faktur }, body }, (context) =>
@@ -150,6 +168,7 @@ const goesOn = async (day: ShopDay, { no_cicilan, tanggal: signed, fate }: Open)
   const old = diffDays(signed, tanggal);
   if (fate === FATE.EARLY && old >= EARLY_DAYS) return pays(day, contract, 'CEPAT');
   if (fate === FATE.CALLED_OFF && old >= CALLED_OFF_DAYS) return ends(day, contract, 'BATAL');
+  if (fate === FATE.LONGER && old === LONGER_DAYS) return goesOnLonger(day, contract);
   if (fate === FATE.AHEAD && old === AHEAD_DAYS) return pays(day, contract, 'MUKA');
   const stands = standingOf(contract, tanggal);
   const { tertua } = stands;
@@ -177,7 +196,7 @@ const isFetched = async (day: ShopDay): Promise<void> => {
   }
 };
 
-/** Contracts are signed, paid month by month, late, ahead of time or all at once, called off or never paid; the last go back to a tray. */
+/** Contracts are signed, paid month by month, late, ahead of time or all at once, called off, put on other terms or never paid; the last go back to a tray. */
 export const contractDay = async (day: ShopDay, members: readonly MemberRow[]): Promise<void> => {
   const { tx, shop } = day;
   if (isToCome(day, SIGNED_AT)) return;

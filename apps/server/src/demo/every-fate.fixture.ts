@@ -49,6 +49,7 @@ export const SPECIAL: Readonly<Record<string, string>> = {
   'a heavier piece that its customer agreed to': "select 1 from pesanan_setuju where jawab = 'YA'",
   'a contract that was paid off': "select 1 from cicilan where status = 'LUNAS'",
   'a contract that was called off': "select 1 from cicilan where status = 'BATAL'",
+  'a contract that goes on under other terms': "select 1 from cicilan where status = 'DIGANTI'",
   'a piece in service that was fetched': "select 1 from service where status = 'DIAMBIL'",
   'a service that was cancelled': "select 1 from service where status = 'BATAL'",
   'goods that are on the road': "select 1 from kiriman_baris where status = 'JALAN'",

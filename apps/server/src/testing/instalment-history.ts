@@ -1,6 +1,6 @@
 import type { KartuCicilan } from '@kadar/contract/endpoints/cicilan.ts';
 import { addDays } from '@kadar/domain/dates.ts';
-import { cicilanOf, payOf } from './instalments.ts';
+import { cicilanOf, PLAN, payOf } from './instalments.ts';
 
 /** A shop that a history is played in, over its API; its business day is set by who plays. */
 export interface PlayedShop {
@@ -107,7 +107,20 @@ const playerOf = async (shop: PlayedShop, seed: number) => {
       kelebihan: of[what].kembali,
       keterangan: 'UJI',
     });
-  return { roll, seen, documents, done, card, sign, paid, ended, goOn };
+  const replaced = async ({ no_faktur, dibayar }: KartuCicilan, tambah: number) => {
+    const no = await done('GANTI', `cicilan/${no_faktur}/restruktur`, {
+      kode_sales: shop.kode_sales,
+      kode_cicilan: PLAN.kode_cicilan,
+      dibayar,
+      tambah,
+      keterangan: 'UJI',
+      payments: tambah > 0 ? [{ jenis: 'CASH', jumlah_rp: tambah }] : [],
+    });
+    noted(no);
+    // What goes on is drawn as often as before.
+    if (no) contracts[contracts.indexOf(no_faktur)] = no;
+  };
+  return { roll, seen, documents, done, card, sign, paid, ended, replaced, goOn };
 };
 type Player = Awaited<ReturnType<typeof playerOf>>;
 
@@ -120,6 +133,7 @@ const waysOf = ({
   sign,
   paid,
   ended,
+  replaced,
   goOn,
 }: Player): readonly (readonly [weight: number, step: () => Promise<unknown>])[] => {
   return [
@@ -186,7 +200,7 @@ const waysOf = ({
       },
     ],
     [
-      6,
+      9,
       async () => {
         const of = await card();
         if (of?.tahap) await ended('lelang', of);
@@ -202,6 +216,13 @@ const waysOf = ({
             jenis: 'CASH',
             jumlah_rp: of.kelebihan.rp,
           });
+      },
+    ],
+    [
+      2,
+      async () => {
+        const of = await card();
+        if (of && of.sisa > 1_000) await replaced(of, roll(2) * (1 + roll(Math.min(of.sisa - 1, 100_000))));
       },
     ],
     [9, () => goOn(1 + roll(20))],
@@ -244,14 +265,16 @@ const ROWS = `
   join hari_kerja h on h.kode_toko = r.kode_toko left join bayar y on y.no_cicilan = r.no_faktur and y.baris = r.urut
   group by r.no_faktur, r.urut, r.angsuran, r.jatuh_tempo, k.toleransi_hari, k.denda_rp, k.denda_maks_persen, h.tgl_system order by 1, 2`;
 
+/** A contract `k` that no document which stands ended, sold or followed. */
+const RUNS = `not exists (select from ${POSTED('cicilan_akhir_detail')} a where a.no_cicilan = k.no_faktur)
+  and not exists (select from dokumen p where p.jenis = 'PENJUALAN' and p.status = 'POSTED' and p.keterangan = k.no_faktur)
+  and not exists (select from dokumen n where n.jenis = 'CICILAN' and n.status = 'POSTED' and n.asal_no = k.no_faktur)`;
+
 /** Each a figure by the lines of documents that stand, and by the books. */
 const BOTH: Readonly<Record<string, readonly [lines: string, books: string]>> = {
   'deposits of running contracts': [
-    `select coalesce(sum(k.dp), 0) + coalesce((select sum(b.angsuran) from ${POSTED('cicilan_bayar_detail')} b
-       where not exists (select from ${POSTED('cicilan_akhir_detail')} a where a.no_cicilan = b.no_cicilan)
-         and not exists (select from dokumen p where p.jenis = 'PENJUALAN' and p.status = 'POSTED' and p.keterangan = b.no_cicilan)), 0) as rp
-     from ${POSTED('cicilan_kontrak_detail')} k where not exists (select from ${POSTED('cicilan_akhir_detail')} a where a.no_cicilan = k.no_faktur)
-       and not exists (select from dokumen p where p.jenis = 'PENJUALAN' and p.status = 'POSTED' and p.keterangan = k.no_faktur)`,
+    `select coalesce(sum(k.dp + coalesce((select sum(b.angsuran) from ${POSTED('cicilan_bayar_detail')} b where b.no_cicilan = k.no_faktur), 0)), 0) as rp
+     from ${POSTED('cicilan_kontrak_detail')} k where ${RUNS}`,
     "select coalesce(sum(kredit - debet), 0) as rp from jurnal where role = 'TITIPAN_CICILAN'",
   ],
   'what was left and not fetched': [
@@ -270,8 +293,7 @@ const BOTH: Readonly<Record<string, readonly [lines: string, books: string]>> = 
      join dokumen d on d.kode_toko = j.kode_toko and d.no_faktur = coalesce(b.no_faktur, j.no_jurnal) and d.jenis like 'CICILAN%' where j.role = 'KAS'`,
   ],
   'pieces that are kept': [
-    `select count(*) as rp from ${POSTED('cicilan_kontrak_detail')} k where not exists (select from ${POSTED('cicilan_akhir_detail')} a where a.no_cicilan = k.no_faktur)
-       and not exists (select from dokumen p where p.jenis = 'PENJUALAN' and p.status = 'POSTED' and p.keterangan = k.no_faktur)`,
+    `select count(*) as rp from ${POSTED('cicilan_kontrak_detail')} k where ${RUNS}`,
     "select count(*) as rp from barang where status = 'HOLD' and kode_gudang = 'CICILAN'",
   ],
 };
@@ -287,7 +309,7 @@ export const disagreements = async (shop: PlayedShop): Promise<string[]> => {
   const rows = await shop.look<{ no_cicilan: string; baris: number; sisa: string; sisa_denda: string }>(ROWS);
   for (const [no, of] of Map.groupBy(rows, ({ no_cicilan }) => no_cicilan)) {
     const { baris, keadaan } = await shop.get<KartuCicilan>(`cicilan/${no}/kartu`);
-    if (keadaan === 'LELANG' || keadaan === 'BATAL') continue;
+    if (keadaan === 'LELANG' || keadaan === 'BATAL' || keadaan === 'DIGANTI') continue;
     for (const { baris: at, sisa, sisa_denda } of of) {
       const told = baris[at - 1];
       if (told?.sisa !== Number(sisa) || told.sisa_denda !== Number(sisa_denda))

@@ -14,11 +14,11 @@ import { penjualanInput } from './penjualan.ts';
 import { KIRIM_STATUS } from './promo.ts';
 import { payments } from './titip.ts';
 
-const noCicilan = z.string().length(14);
+export const noCicilan = z.string().length(14);
 const some = rupiah.refine((rp) => rp <= MAX_RP, { error: 'ANGKA_DI_LUAR_BATAS' });
 const line = penjualanInput.shape.lines.unwrap().shape;
 const { tanggal, kode_sales, alamat_customer, no_hp, keterangan } = penjualanInput.shape;
-const why = z.string().trim().toUpperCase().min(1, { error: 'WAJIB_DIISI' }).max(200);
+export const why = z.string().trim().toUpperCase().min(1, { error: 'WAJIB_DIISI' }).max(200);
 
 export const cicilanInput = z.strictObject({
   tanggal,
@@ -41,9 +41,9 @@ export const cicilanInput = z.strictObject({
 });
 export type CicilanInput = z.input<typeof cicilanInput>;
 
-const posted = z.object({ no_faktur: z.string(), tanggal: z.string(), kembali: z.number() });
+export const posted = z.object({ no_faktur: z.string(), tanggal: z.string(), kembali: z.number() });
 const transaksi = { ofShop: true, menu: '/transaksi-cicilan' } as const;
-const lihat = { ofShop: true, menu: CICILAN.screen } as const;
+export const lihat = { ofShop: true, menu: CICILAN.screen } as const;
 
 export const postCicilan = endpoint({
   method: 'POST',
@@ -178,7 +178,15 @@ export const ingatkanCicilan = endpoint({
 });
 
 /** What a contract is; one that is running is late where something is due and unpaid. */
-export const KEADAAN_CICILAN = ['LEWAT', 'JATUH_TEMPO', 'AKTIF', 'LUNAS', 'LELANG', 'BATAL'] as const;
+export const KEADAAN_CICILAN = [
+  'LEWAT',
+  'JATUH_TEMPO',
+  'AKTIF',
+  'LUNAS',
+  'LELANG',
+  'BATAL',
+  'DIGANTI',
+] as const;
 
 const cicilanRow = z.object({
   kode_toko: z.string(),
@@ -200,6 +208,9 @@ const cicilanRow = z.object({
   /** The oldest day on which something unpaid is due. */
   jatuh_tempo: z.string().nullable(),
   lewat_hari: z.number(),
+  /** The contract that it follows, and the one that follows it, on other terms. */
+  no_asal: z.string().nullable(),
+  pengganti: z.string().nullable(),
 });
 export type CicilanRow = z.infer<typeof cicilanRow>;
 

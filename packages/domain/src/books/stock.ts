@@ -27,11 +27,19 @@ export interface StockRow {
   dari_baki?: string | null;
   /** Which deposit begins or ends to keep it (`isHolding`); null for the document's own number. No book has it. */
   pegang?: string | null;
+  /** Of a piece that goes from one deposit to another (`isHandedOver`), the one that keeps it no more. No book has it. */
+  lepas?: string | null;
 }
 
 /** Whether a piece begins or ends to be kept for somebody. */
 export const isHolding = ({ dari_status, ke_status }: Pick<StockRow, 'dari_status' | 'ke_status'>): boolean =>
   (dari_status === 'HOLD') !== (ke_status === 'HOLD');
+
+/** Whether a piece stays kept, by another deposit than before. */
+export const isHandedOver = ({
+  dari_status,
+  ke_status,
+}: Pick<StockRow, 'dari_status' | 'ke_status'>): boolean => dari_status === 'HOLD' && ke_status === 'HOLD';
 
 /** A piece as the stock book tells it. */
 export type StockPiece = Pick<
@@ -111,6 +119,7 @@ export const STOCK = book<StockRow>()({
   // A piece that the document made ends.
   back: (row) => ({
     ...placedBack(row),
+    ...(isHandedOver(row) && { pegang: row.lepas ?? null, lepas: row.pegang ?? null }),
     jenis: `BATAL_${row.jenis}`,
     dari_status: row.ke_status,
     ke_status: row.dari_status === MADE ? UNMADE : row.dari_status,

@@ -22,6 +22,13 @@ export type PayInput = z.output<typeof bayarCicilanInput>;
 export interface Terms {
   kode_barcode: string;
   nama_barang: string;
+  kode_group: string;
+  kadar: number;
+  berat: number;
+  harga_emas: number;
+  ongkos: number;
+  harga_atribut: number;
+  pembulatan: number;
   total: number;
   harga: number;
   jasa: number;
@@ -149,6 +156,20 @@ export const movedRow = (
     },
   };
 };
+
+/** The first movement of a contract, by what is paid down. */
+export const signedRow = (kode_customer: string, dibayar: number): CicilanRow => ({
+  no_cicilan: null,
+  jenis: 'KONTRAK',
+  kode_customer,
+  versi: 0,
+  dibayar,
+  denda: 0,
+  hapus: 0,
+  potongan: 0,
+  dari: null,
+  ke: { status: 'AKTIF', dibayar, denda_dibayar: 0, denda_dihapus: 0, potongan: 0 },
+});
 
 /** Whose contract a document is about. */
 export const headOf = (

@@ -4,15 +4,14 @@ import { grantOf } from '@kadar/contract/permissions.ts';
 import { countSale } from '@kadar/contract/sale-terms.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { placed, stockMove } from '@kadar/domain/books/stock.ts';
-import { type Instalments, instalments, leastDown } from '@kadar/domain/instalment.ts';
+import type { Instalments } from '@kadar/domain/instalment.ts';
 import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
-import { toMilli } from '@kadar/domain/money.ts';
 import { postCicilan as journalLines } from '@kadar/domain/posting-cicilan.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { AppError, atField, fieldError } from '../../platform/errors.ts';
+import { AppError, fieldError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
 import {
@@ -32,6 +31,8 @@ import {
   pricingColumns,
   pricingJoins,
 } from '../harga/public.ts';
+import { signedRow } from './contract.ts';
+import { instalmentsBy, type Plan, planOf, rowsOf, termsOf } from './plan.ts';
 
 type Input = z.output<typeof cicilanInput>;
 interface Piece extends PiecePricing {
@@ -46,18 +47,6 @@ interface Piece extends PiecePricing {
   hpp: number;
   milik: string | null;
   ada_faktur_pajak: boolean;
-}
-/** A plan of para-cicilan; percents as numbers, null where the setting holds. */
-interface Plan {
-  tenor: number;
-  dp_persen: number;
-  margin_persen: number;
-  biaya_admin: number;
-  denda_rp: number;
-  toleransi_hari: number;
-  potongan_cepat_persen: number | null;
-  hangus_persen: number | null;
-  batal_persen: number | null;
 }
 interface Ground extends SalesGround {
   piece: Piece | null;
@@ -128,19 +117,9 @@ const keptOf = (
   // What is added and rounded, and less what is taken off, so that the parts come to the total.
   pembulatan: priced.pembulatanRp + made.total - priced.hargaJualRp,
   harga,
-  jasa: made.jasa,
-  total: made.total,
   dp,
   biaya_admin: plan.biaya_admin,
-  kode_cicilan,
-  tenor: made.jadwal.length,
-  denda_rp: plan.denda_rp,
-  toleransi_hari: plan.toleransi_hari,
-  denda_maks_persen: settings.CICILAN_DENDA_MAKS_PERSEN,
-  potongan_cepat_persen: plan.potongan_cepat_persen ?? 0,
-  hangus_persen: plan.hangus_persen ?? settings.CICILAN_HANGUS_PERSEN,
-  batal_persen: plan.batal_persen ?? settings.CICILAN_BATAL_PERSEN,
-  bulat: settings.PEMBULATAN,
+  ...termsOf(kode_cicilan, plan, made, settings),
 });
 
 /**
@@ -156,7 +135,7 @@ export const postCicilan = async (context: Context<unknown, unknown, Input>, tx:
     ground: sql`kadar_tempat(${toko}, ${TEMPAT}, 'BARANG CICILAN', 'CICILAN') as tempat, ${rekeningsOf(toko, sql`${body.payments.map(({ no_rekening }) => no_rekening)}::text[]`)} as rekenings,
       ${salesColumn(toko, body.kode_sales)},
       exists (select 1 from member m where m.kode_customer = ${body.kode_customer} and m.deleted_at is null) as member,
-      (select to_json(p) from para_cicilan p where p.kode_cicilan = ${body.kode_cicilan} and p.deleted_at is null) as plan,
+      ${planOf(body.kode_cicilan)} as plan,
       (select to_json(p) from (
         select b.kode_barcode, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.murni, b.berat, b.kode_gudang, b.kode_baki, b.status, b.hpp, b.milik,
           b.ada_faktur_pajak, b.harga_emas, b.ongkos, b.harga_atribut, ${keptColumn} as dipegang, ${pricingColumns}
@@ -167,14 +146,9 @@ export const postCicilan = async (context: Context<unknown, unknown, Input>, tx:
       if (!plan) throw fieldError('kode_cicilan', 'PILIHAN_TIDAK_SAH');
       const one = pricedOf(body, found, settings);
       const harga = priceOf(one, { settings, toko, tanggal: tgl_system });
-      const step = settings.PEMBULATAN;
-      const minimum = leastDown(harga, toMilli(plan.dp_persen), step);
       const { dp } = body;
-      if (dp < minimum) throw fieldError('dp', 'DP_KURANG', { minimumRp: minimum });
-      const marginMilli = toMilli(plan.margin_persen);
-      const made = atField('dp', () =>
-        instalments({ harga, dp, tenor: plan.tenor, marginMilli, tanggal: tgl_system, step }),
-      );
+      const step = settings.PEMBULATAN;
+      const made = instalmentsBy(plan, { harga, dp, tanggal: tgl_system, step }, 'dp');
       const { kode_sales, kode_customer, nama_customer, alamat_customer, no_hp, keterangan } = body;
       const words = { kategori: 'CICILAN', kas: nama_customer, bank: 'CICILAN' };
       const total = dp + plan.biaya_admin;
@@ -193,30 +167,13 @@ export const postCicilan = async (context: Context<unknown, unknown, Input>, tx:
           dibayar: paid.paidRp,
           kembali: paid.changeRp,
         },
-        lines: made.jadwal.map(({ jatuhTempo, angsuran }, index) => ({
-          urut: index + 1,
-          jatuh_tempo: jatuhTempo,
-          angsuran,
-        })),
+        lines: rowsOf(made),
         beside: { cicilan_kontrak_detail: [keptOf(body, one, plan, made, { settings, harga })] },
         bayar: paid.bayar,
         books: {
           ...paid.books,
           titipan: dp > 0 ? [{ no_titip: null, jumlah_rp: dp, jenis: 'CICILAN' }] : [],
-          cicilan: [
-            {
-              no_cicilan: null,
-              jenis: 'KONTRAK',
-              kode_customer,
-              versi: 0,
-              dibayar: dp,
-              denda: 0,
-              hapus: 0,
-              potongan: 0,
-              dari: null,
-              ke: { status: 'AKTIF', dibayar: dp, denda_dibayar: 0, denda_dihapus: 0, potongan: 0 },
-            },
-          ],
+          cicilan: [signedRow(kode_customer, dp)],
           stock: [
             placed(
               stockMove(piece, {

@@ -28,7 +28,8 @@ import {
 
 const keadaan = sql`case when k.status <> 'AKTIF' then k.status when k.jatuh_tempo < h.tgl_system then 'LEWAT' when k.jatuh_tempo = h.tgl_system then 'JATUH_TEMPO' else 'AKTIF' end`;
 const rowColumns: Query<unknown> = sql`k.kode_toko, k.no_cicilan as no_faktur, k.tanggal, kadar_iso(d.at) as at, d.status, d.input_by, k.kode_customer, k.nama_customer, k.no_hp, k.kode_barcode, k.nama_barang,
-  ${keadaan} as keadaan, k.total, k.dibayar, k.sisa, k.jatuh_tempo, greatest(0, h.tgl_system - k.jatuh_tempo) as lewat_hari`;
+  ${keadaan} as keadaan, d.asal_no as no_asal, case k.status when 'DIGANTI' then (
+    select y.no_faktur from dokumen y where y.kode_toko = k.kode_toko and y.asal_no = k.no_cicilan and y.jenis = 'CICILAN' and y.status = 'POSTED') end as pengganti, k.total, k.dibayar, k.sisa, k.jatuh_tempo, greatest(0, h.tgl_system - k.jatuh_tempo) as lewat_hari`;
 const rowSource: Query<unknown> = sql`cicilan_keadaan k join dokumen d on d.kode_toko = k.kode_toko and d.no_faktur = k.no_cicilan
   left join hari_kerja h on h.kode_toko = k.kode_toko`;
 
@@ -157,8 +158,9 @@ export const kartuCicilan = async (
   if (!read) throw new AppError('DATA_TIDAK_DITEMUKAN');
   const { row, contract, hari, ...told } = read;
   const { terms } = contract;
-  const stands = standingOf(contract, hari);
   const running = contract.keadaan.status === 'AKTIF';
+  // One that ended stands as it did on that day.
+  const stands = standingOf(contract, running ? hari : (told.gerak.at(-1)?.tanggal ?? hari));
   const potongan = running ? discountOf(contract, stands, hari) : 0;
   const none = { hangus: 0, kembali: 0 };
   const mulai =

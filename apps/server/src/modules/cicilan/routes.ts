@@ -12,6 +12,7 @@ import {
   postPutusCicilan,
   ringkasCicilan,
 } from '@kadar/contract/endpoints/cicilan.ts';
+import { gantiCicilan } from '@kadar/contract/endpoints/cicilan-ganti.ts';
 import type { FastifyInstance } from 'fastify';
 import { namedColumns } from '../../engines/list-file.ts';
 import { listWithWhy } from '../../engines/why/list-why.ts';
@@ -24,6 +25,7 @@ import { postCicilan as open } from './open-cicilan.ts';
 import { postPayment } from './pay.ts';
 import { kartuCicilan as card, glance, listCicilan as list, listLelang, listPutus } from './queries.ts';
 import { ingatJob, remind } from './remind.ts';
+import { restructure } from './restructure.ts';
 import { kelebihanJob, payOut } from './surplus.ts';
 
 const posting = { selfStoring: true, day: 'shared' } as const;
@@ -42,6 +44,10 @@ export const cicilanRoutes = (app: FastifyInstance): void => {
   command(app, postBayarCicilan, postPayment, ofContract);
   command(app, postLelangCicilan, endContract('LELANG'), ofContract);
   command(app, postPutusCicilan, endContract('BATAL'), ofContract);
+  command(app, gantiCicilan, restructure, {
+    ...posting,
+    spends: ({ params }) => [held(params.no_faktur)],
+  });
   command(app, postKelebihanCicilan, payOut, {
     ...posting,
     spends: ({ toko, body }) => [
@@ -105,6 +111,8 @@ export const cicilanRoutes = (app: FastifyInstance): void => {
       'dibayar',
       'sisa',
       'jatuh_tempo',
+      'no_asal',
+      'pengganti',
     ),
   });
 };

@@ -107,6 +107,7 @@ export const STANDING = {
     'contracts are what their movements add up to',
     'what is paid on a contract is left with the shop until it ends',
     'fines of instalments agree with their account',
+    'a contract that follows another goes on with its piece, its price and what was paid',
     'ended contracts kept and owe what was paid',
   ],
   TITIPAN_PER_JENIS: ['deposits of each kind agree with their account'],

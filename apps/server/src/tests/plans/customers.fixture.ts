@@ -1,7 +1,8 @@
+import { cicilanOf, PLAN } from '../../testing/instalments.ts';
 import { lineOf, ownSample, pesananOf } from '../../testing/ordering.ts';
 import { listRing, preorderOf } from '../../testing/preordering.ts';
 import { ticket } from '../../testing/servicing.ts';
-import { done, numberOf, type Stage } from './stage.fixture.ts';
+import { done, K01, numberOf, type Stage } from './stage.fixture.ts';
 
 /** A ticket whose work is begun, that is asked about, told of, and printed twice. */
 export const services = async ({ spv }: Stage): Promise<void> => {
@@ -10,6 +11,17 @@ export const services = async ({ spv }: Stage): Promise<void> => {
   await done(spv.post(`service/${no_service}/minta-setuju`, { rp: 200_000 }));
   await done(spv.post(`service/${no_service}/kirim`, {}));
   for (let print = 0; print < 2; print++) await done(spv.post(`service/${no_service}/cetak`));
+};
+
+/** A contract that goes on under other terms. */
+export const contracts = async ({ owner, next }: Stage): Promise<void> => {
+  const piece = next();
+  const dibayar = Math.ceil(piece.harga_jual / 2 / 500) * 500;
+  const { kode_sales, ...signed } = cicilanOf(piece, dibayar);
+  const no = await numberOf(owner.post('cicilan', { ...signed, kode_sales }, K01));
+  const { kode_cicilan } = PLAN;
+  const other = { kode_sales, kode_cicilan, dibayar, keterangan: 'UJI', payments: [] };
+  await done(owner.post(`cicilan/${no}/restruktur`, other, K01));
 };
 
 /** An order that is begun, made, agreed to and fetched; a pre-order that is looked for. */

@@ -19,7 +19,7 @@ import { onDay } from '../../testing/swiping.ts';
 import { manualVisit, seriesSamples } from '../dokumen/manual-samples.fixture.ts';
 import { posterOf, postSample } from '../dokumen/post-sample.fixture.ts';
 import { samplesOf } from '../dokumen/sample-documents.fixture.ts';
-import { orders, services } from './customers.fixture.ts';
+import { contracts, orders, services } from './customers.fixture.ts';
 import { reads } from './reads.fixture.ts';
 import { done, K01, numberOf, type Stage, set } from './stage.fixture.ts';
 
@@ -323,6 +323,7 @@ export const EVERY: Readonly<Record<string, (stage: Stage) => Promise<void>>> = 
   pieces,
   services,
   orders,
+  contracts,
   sales,
   aside,
   waiting,

@@ -2,14 +2,12 @@ import { postLelangCicilan, postPutusCicilan } from '@kadar/contract/endpoints/c
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
-import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
 import docCss from '../../parts/dokumen/dokumen.module.css';
 import { Sum } from '../../parts/dokumen/Facts.tsx';
-import { printVoucher } from '../../parts/dokumen/paper.ts';
+import { VoucherDialog } from '../../parts/dokumen/VoucherDialog.tsx';
 import type { AboutCicilan } from './queries.ts';
 
 interface Props extends AboutCicilan {
@@ -23,7 +21,7 @@ const AkhirDialog = ({ kartu, how, onClose }: Props) => {
   const [keterangan, setKeterangan] = useState('');
   const { hangus, kembali } = kartu[how];
   return (
-    <FormDialog
+    <VoucherDialog
       danger
       title={t(`${how}Ask`, { no: kartu.no_faktur, name: kartu.nama_customer })}
       action={t(how)}
@@ -36,10 +34,6 @@ const AkhirDialog = ({ kartu, how, onClose }: Props) => {
           { ...options, toko: kartu.kode_toko },
         )
       }
-      onDone={({ no_faktur }) => {
-        onClose();
-        void printVoucher(no_faktur).catch(showFailure);
-      }}
       onClose={onClose}
     >
       {(errorAt) => (
@@ -69,7 +63,7 @@ const AkhirDialog = ({ kartu, how, onClose }: Props) => {
           />
         </>
       )}
-    </FormDialog>
+    </VoucherDialog>
   );
 };
 export default AkhirDialog;

@@ -2,14 +2,12 @@ import { postBayarCicilan } from '@kadar/contract/endpoints/cicilan.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
-import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
 import docCss from '../../parts/dokumen/dokumen.module.css';
 import { Sum } from '../../parts/dokumen/Facts.tsx';
 import { IN_CASH, OnePayment } from '../../parts/dokumen/OnePayment.tsx';
-import { printVoucher } from '../../parts/dokumen/paper.ts';
+import { VoucherDialog } from '../../parts/dokumen/VoucherDialog.tsx';
 import type { AboutCicilan } from './queries.ts';
 
 interface Props extends AboutCicilan {
@@ -38,16 +36,12 @@ const BayarDialog = ({ kartu, cepat = false, onClose }: Props) => {
     payments: jumlah_rp > 0 ? [{ ...paying, jumlah_rp }] : [],
   };
   return (
-    <FormDialog
+    <VoucherDialog
       title={t(cepat ? 'cepatTitle' : 'bayarTitle', { no: kartu.no_faktur, name: kartu.nama_customer })}
       action={t('bayarFor', { amount: showRupiah(jumlah_rp) })}
       what={`cicilan-bayar/${kartu.no_faktur}`}
       body={body}
       send={(sent, options) => call(postBayarCicilan, { body: sent }, { ...options, toko: kartu.kode_toko })}
-      onDone={({ no_faktur }) => {
-        onClose();
-        void printVoucher(no_faktur).catch(showFailure);
-      }}
       onClose={onClose}
     >
       {(errorAt) => (
@@ -81,7 +75,7 @@ const BayarDialog = ({ kartu, cepat = false, onClose }: Props) => {
           />
         </>
       )}
-    </FormDialog>
+    </VoucherDialog>
   );
 };
 export default BayarDialog;

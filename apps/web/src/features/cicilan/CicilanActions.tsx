@@ -18,6 +18,7 @@ const BayarDialog = lazy(() => import('./BayarDialog.tsx'));
 const AkhirDialog = lazy(() => import('./AkhirDialog.tsx'));
 const HapusDialog = lazy(() => import('./HapusDialog.tsx'));
 const BeritahuDialog = lazy(() => import('./BeritahuDialog.tsx'));
+const GantiDialog = lazy(() => import('./GantiDialog.tsx'));
 const KelebihanDialog = lazy(() => import('./KelebihanDialog.tsx'));
 
 const open = (dialog: (close: () => void) => ReactNode) =>
@@ -52,7 +53,7 @@ interface Action {
 
 /**
  * What may be done with a contract, by letters: B pays, C pays all of it early, H waives its fines, P keeps that its customer was told, W writes to
- * him, L and X end it, K pays out what it left.
+ * him, R puts it on other terms, L and X end it, K pays out what it left.
  */
 export const CicilanActions = ({ no_faktur }: { no_faktur: string }) => {
   const { t } = useTranslation('cicilan');
@@ -61,6 +62,7 @@ export const CicilanActions = ({ no_faktur }: { no_faktur: string }) => {
     post: useCan('cicilan.post') !== undefined,
     lelang: useCan('cicilan.lelang') !== undefined,
     putus: useCan('cicilan.putus') !== undefined,
+    ganti: useCan('cicilan.ganti') !== undefined,
     kembali: useCan('cicilan.kembali') !== undefined,
   };
   const remind = useReminder(no_faktur, kartu?.kode_toko ?? '');
@@ -82,6 +84,7 @@ export const CicilanActions = ({ no_faktur }: { no_faktur: string }) => {
       <BeritahuDialog kartu={kartu} onClose={onClose} />
     ));
     if (running && may.post && whatsapp) actions.push({ key: 'W', label: t('remind'), run: remind });
+    add(running && may.ganti, 'R', t('ganti'), (onClose) => <GantiDialog kartu={kartu} onClose={onClose} />);
     add(running && may.lelang && kartu.tahap !== null, 'L', t('lelang'), (onClose) => (
       <AkhirDialog kartu={kartu} how="lelang" onClose={onClose} />
     ));

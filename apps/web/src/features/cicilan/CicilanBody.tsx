@@ -154,6 +154,8 @@ export const CicilanBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokume
           [t('phone'), kartu.no_hp],
           [t('piece'), inParts(kartu.kode_barcode, kartu.nama_barang)],
           [t('state'), t(`state${kartu.keadaan}`)],
+          [t('follows'), kartu.no_asal && <DocumentLink no={kartu.no_asal} />],
+          [t('replacedBy'), kartu.pengganti && <DocumentLink no={kartu.pengganti} />],
           [
             t('lelang'),
             tahap && lelang_mulai

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useCan } from '../../kit/session.ts';
 import type { DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
@@ -28,6 +29,22 @@ const useColumns = (): DocumentListProps<CicilanRow>['columns'] => {
         width: 110,
         value: ({ keadaan }) => t(`state${keadaan}`),
         cell: ({ keadaan }) => <LateWord late={keadaan === 'LEWAT'} word={t(`state${keadaan}`)} />,
+      },
+      {
+        key: 'no_asal',
+        title: t('follows'),
+        width: 140,
+        hidden: true,
+        value: ({ no_asal }) => no_asal ?? '',
+        cell: ({ no_asal }) => no_asal && <DocumentLink no={no_asal} />,
+      },
+      {
+        key: 'pengganti',
+        title: t('replacedBy'),
+        width: 140,
+        hidden: true,
+        value: ({ pengganti }) => pengganti ?? '',
+        cell: ({ pengganti }) => pengganti && <DocumentLink no={pengganti} />,
       },
       { key: 'no_hp', title: t('phone'), width: 120, hidden: true },
       { key: 'total', title: t('total'), kind: 'rupiah', width: 128, sum: ({ total }) => total },

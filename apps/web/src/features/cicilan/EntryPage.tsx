@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Unanswered } from '../../kit/counter/Unanswered.tsx';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
-import { useShowDate } from '../../kit/fields/dates.ts';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { OfToko } from '../../kit/fields/records.ts';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
@@ -23,6 +22,7 @@ import { OnePayment } from '../../parts/dokumen/OnePayment.tsx';
 import { PartyPicker } from '../../parts/pelanggan/PartyPicker.tsx';
 import { WALK_IN } from '../../parts/pelanggan/party.ts';
 import css from './cicilan.module.css';
+import { Schedule } from './Schedule.tsx';
 import { type EntryState, useEntry } from './useEntry.ts';
 
 /** The piece by its scan, and what it costs now. */
@@ -150,25 +150,6 @@ const Head = ({ entry, pick }: { entry: EntryState; pick: () => void }) => {
   );
 };
 
-/** What is due when, drawn anew with each key. */
-const Schedule = ({ entry: { counted } }: { entry: EntryState }) => {
-  const { t } = useTranslation('cicilan');
-  const showDate = useShowDate();
-  if (!counted?.made) return <p>{t('scanFirst')}</p>;
-  return (
-    <ol className={css.rows} aria-label={t('rows')}>
-      {counted.made.jadwal.map(({ jatuhTempo, angsuran }, index) => (
-        <li key={jatuhTempo}>
-          <span>
-            {t('rowOf', { no: index + 1 })} · {showDate(jatuhTempo)}
-          </span>
-          <span className="num">{showRupiah(angsuran)}</span>
-        </li>
-      ))}
-    </ol>
-  );
-};
-
 /** What it comes to, what is paid now, and the one gold button. */
 const Pay = ({ entry }: { entry: EntryState }) => {
   const { t } = useTranslation(['cicilan', 'dokumen']);
@@ -248,7 +229,7 @@ const Screen = ({ toko }: { toko: string }) => {
     >
       <div>
         <Head entry={entry} pick={pick} />
-        <Schedule entry={entry} />
+        <Schedule made={entry.counted?.made} />
       </div>
       <Pay entry={entry} />
     </form>

@@ -2,14 +2,12 @@ import { postBayarCicilan } from '@kadar/contract/endpoints/cicilan.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
-import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
 import docCss from '../../parts/dokumen/dokumen.module.css';
 import { Sum } from '../../parts/dokumen/Facts.tsx';
-import { printVoucher } from '../../parts/dokumen/paper.ts';
+import { VoucherDialog } from '../../parts/dokumen/VoucherDialog.tsx';
 import type { AboutCicilan } from './queries.ts';
 
 /** Fines are waived, all of them unless less is said; who may not do it alone is asked for an approval. */
@@ -27,17 +25,13 @@ const HapusDialog = ({ kartu, onClose }: AboutCicilan) => {
     payments: [],
   };
   return (
-    <FormDialog
+    <VoucherDialog
       title={t('waiveTitle', { no: kartu.no_faktur, name: kartu.nama_customer })}
       action={t('waiveFor', { amount: showRupiah(hapus_denda) })}
       ready={hapus_denda > 0}
       what={`cicilan-hapus/${kartu.no_faktur}`}
       body={body}
       send={(sent, options) => call(postBayarCicilan, { body: sent }, { ...options, toko: kartu.kode_toko })}
-      onDone={({ no_faktur }) => {
-        onClose();
-        void printVoucher(no_faktur).catch(showFailure);
-      }}
       onClose={onClose}
     >
       {(errorAt) => (
@@ -71,7 +65,7 @@ const HapusDialog = ({ kartu, onClose }: AboutCicilan) => {
           />
         </>
       )}
-    </FormDialog>
+    </VoucherDialog>
   );
 };
 export default HapusDialog;

@@ -2,11 +2,9 @@ import { postKelebihanCicilan } from '@kadar/contract/endpoints/cicilan.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
-import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { IN_CASH, OnePayment } from '../../parts/dokumen/OnePayment.tsx';
-import { printVoucher } from '../../parts/dokumen/paper.ts';
+import { VoucherDialog } from '../../parts/dokumen/VoucherDialog.tsx';
 import type { AboutCicilan } from './queries.ts';
 
 const OUT = ['CASH', 'TRANSFER'] as const;
@@ -23,7 +21,7 @@ const KelebihanDialog = ({ kartu, onClose }: AboutCicilan) => {
     jumlah_rp: rp,
   };
   return (
-    <FormDialog
+    <VoucherDialog
       title={t('payOutTitle', { no: kartu.no_faktur, name: kartu.nama_customer })}
       action={t('payOut', { amount: showRupiah(rp) })}
       what={`cicilan-kelebihan/${no_faktur}`}
@@ -31,10 +29,6 @@ const KelebihanDialog = ({ kartu, onClose }: AboutCicilan) => {
       send={(sent, options) =>
         call(postKelebihanCicilan, { body: sent }, { ...options, toko: kartu.kode_toko })
       }
-      onDone={(posted) => {
-        onClose();
-        void printVoucher(posted.no_faktur).catch(showFailure);
-      }}
       onClose={onClose}
     >
       {(errorAt) => (
@@ -46,7 +40,7 @@ const KelebihanDialog = ({ kartu, onClose }: AboutCicilan) => {
           onChange={(change) => setPaying({ ...paying, ...change })}
         />
       )}
-    </FormDialog>
+    </VoucherDialog>
   );
 };
 export default KelebihanDialog;

@@ -40,6 +40,19 @@ export interface Counted {
   made: Instalments | null;
 }
 
+/** What a plan makes of a price, paid down by what is typed, else by the least of the plan. */
+export const termsOf = (
+  typed: number | null,
+  { harga, plan, step, tanggal }: { harga: number; plan: MasterRow; step: number; tanggal: string },
+): Pick<Counted, 'least' | 'dp' | 'made'> => {
+  const least = leastDown(harga, toMilli(Number(plan.dp_persen)), step);
+  const dp = typed ?? least;
+  const marginMilli = toMilli(Number(plan.margin_persen ?? 0));
+  const terms = { harga, tenor: Number(plan.tenor), marginMilli, tanggal, step };
+  const { total } = instalments({ ...terms, dp: 0 });
+  return { least, dp, made: dp < total ? instalments({ ...terms, dp }) : null };
+};
+
 /** Counts what is typed by the functions the server counts with; null while the piece or the plan is not known. */
 export const countedOf = (
   typed: number | null,
@@ -66,14 +79,8 @@ export const countedOf = (
   };
   const sale = { lines: [line], customer: null, coupon: null, kode_toko: toko, tanggal };
   const harga = countSale(sale, settings).grandTotalRp;
-  const step = settings.PEMBULATAN;
-  const least = leastDown(harga, toMilli(Number(plan.dp_persen)), step);
-  const dp = typed ?? least;
-  const marginMilli = toMilli(Number(plan.margin_persen ?? 0));
-  const terms = { harga, tenor: Number(plan.tenor), marginMilli, tanggal, step };
-  const { total } = instalments({ ...terms, dp: 0 });
+  const { least, dp, made } = termsOf(typed, { harga, plan, step: settings.PEMBULATAN, tanggal });
   const biaya_admin = Number(plan.biaya_admin ?? 0);
-  const made = dp < total ? instalments({ ...terms, dp }) : null;
   return { harga, least, dp, biaya_admin, bayar: dp + biaya_admin, made };
 };
 

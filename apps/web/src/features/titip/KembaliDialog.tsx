@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
-import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
-import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
 import docCss from '../../parts/dokumen/dokumen.module.css';
 import { Sum } from '../../parts/dokumen/Facts.tsx';
 import { IN_CASH, OnePayment } from '../../parts/dokumen/OnePayment.tsx';
-import { printVoucher } from '../../parts/dokumen/paper.ts';
+import { VoucherDialog } from '../../parts/dokumen/VoucherDialog.tsx';
 import { type AboutTitip, titipQuery } from './queries.ts';
 
 const OUT = ['CASH', 'TRANSFER'] as const;
@@ -33,7 +31,7 @@ const KembaliDialog = ({ titip: given, onClose }: AboutTitip) => {
     keterangan,
   };
   return (
-    <FormDialog
+    <VoucherDialog
       danger
       title={t(titip.qty > 0 ? 'giveUpTitle' : 'payOutTitle', {
         no: titip.no_faktur,
@@ -43,10 +41,6 @@ const KembaliDialog = ({ titip: given, onClose }: AboutTitip) => {
       what={`kembali-titip/${titip.no_faktur}`}
       body={body}
       send={(sent, options) => call(postKembaliTitip, { body: sent }, { ...options, toko: titip.kode_toko })}
-      onDone={({ no_faktur }) => {
-        onClose();
-        void printVoucher(no_faktur).catch(showFailure);
-      }}
       onClose={onClose}
     >
       {(errorAt) => (
@@ -83,7 +77,7 @@ const KembaliDialog = ({ titip: given, onClose }: AboutTitip) => {
           />
         </>
       )}
-    </FormDialog>
+    </VoucherDialog>
   );
 };
 export default KembaliDialog;

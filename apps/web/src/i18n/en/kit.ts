@@ -114,6 +114,7 @@ const kit: Record<keyof typeof id, string> = {
   katSelisihTerima: 'Delivery differs from nota',
   katKoreksiTerima: 'Delivery weighed anew',
   katKoreksiTerimaBesar: 'Delivery weighed anew, large',
+  katRestrukturCicilan: 'Terms of instalments changed',
   katReturSupplier: 'Return to supplier',
   katSelisihBatch: 'Batch ended with a difference',
   katKadarTukar: 'Exchange purity below fine',

@@ -114,6 +114,7 @@ const kit: Record<keyof typeof id, string> = {
   katSelisihTerima: '來貨與 Nota 有差額',
   katKoreksiTerima: '收貨重秤',
   katKoreksiTerimaBesar: '收貨重秤（差異大）',
+  katRestrukturCicilan: '更改分期條款',
   katReturSupplier: '退回供應商',
   katSelisihBatch: '批次完成有差異',
   katKadarTukar: '兌換成色低於純金',

@@ -112,6 +112,7 @@ const kit = {
   katSelisihTerima: 'Selisih terima supplier',
   katKoreksiTerima: 'Koreksi berat terima',
   katKoreksiTerimaBesar: 'Koreksi berat terima besar',
+  katRestrukturCicilan: 'Restruktur cicilan',
   katReturSupplier: 'Retur supplier',
   katSelisihBatch: 'Selisih selesai batch',
   katKadarTukar: 'Kadar tukar di bawah murni',

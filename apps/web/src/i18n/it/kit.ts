@@ -114,6 +114,7 @@ const kit: Record<keyof typeof id, string> = {
   katSelisihTerima: 'Consegna diversa dalla nota',
   katKoreksiTerima: 'Consegna ripesata',
   katKoreksiTerimaBesar: 'Consegna ripesata, grande differenza',
+  katRestrukturCicilan: 'Condizioni rate cambiate',
   katReturSupplier: 'Reso al fornitore',
   katSelisihBatch: 'Lotto concluso con differenza',
   katKadarTukar: 'Titolo di cambio sotto il fino',

@@ -114,6 +114,7 @@ const kit: Record<keyof typeof id, string> = {
   katSelisihTerima: '納品とNotaの差異',
   katKoreksiTerima: '入荷の再計量',
   katKoreksiTerimaBesar: '入荷の再計量（差が大きい）',
+  katRestrukturCicilan: '分割払いの条件変更',
   katReturSupplier: '仕入先への返品',
   katSelisihBatch: '差のあるバッチ完了',
   katKadarTukar: '交換品位が純金未満',

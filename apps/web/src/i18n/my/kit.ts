@@ -114,6 +114,7 @@ const kit: Record<keyof typeof id, string> = {
   katSelisihTerima: 'Beza terimaan pembekal',
   katKoreksiTerima: 'Timbang semula penerimaan',
   katKoreksiTerimaBesar: 'Timbang semula penerimaan, beza besar',
+  katRestrukturCicilan: 'Tukar syarat ansuran',
   katReturSupplier: 'Pulangan kepada pembekal',
   katSelisihBatch: 'Kelompok selesai dengan beza',
   katKadarTukar: 'Mutu tukaran bawah tulen',

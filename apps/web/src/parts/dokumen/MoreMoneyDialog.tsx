@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
-import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { IN_CASH, OnePayment } from './OnePayment.tsx';
-import { printVoucher } from './paper.ts';
+import { VoucherDialog } from './VoucherDialog.tsx';
 
 interface Money {
   jumlah_rp: number;
   payments: (typeof IN_CASH & { jumlah_rp: number })[];
 }
 
-type Form = Parameters<typeof FormDialog<Money, { no_faktur: string }>>[0];
+type Form = Parameters<typeof VoucherDialog<Money, { no_faktur: string }>>[0];
 
 interface Props extends Pick<Form, 'title' | 'what' | 'send' | 'onClose'> {
   /** The words of the button, and of the field. */
@@ -24,14 +22,10 @@ export const MoreMoneyDialog = ({ action, label, ...about }: Props) => {
   const [paying, setPaying] = useState(IN_CASH);
   const jumlah_rp = jumlah ?? 0;
   return (
-    <FormDialog
+    <VoucherDialog
       {...about}
       action={action(jumlah_rp)}
       body={{ jumlah_rp, payments: jumlah ? [{ ...paying, jumlah_rp }] : [] }}
-      onDone={({ no_faktur }) => {
-        about.onClose();
-        void printVoucher(no_faktur).catch(showFailure);
-      }}
     >
       {(errorAt) => (
         <>
@@ -50,6 +44,6 @@ export const MoreMoneyDialog = ({ action, label, ...about }: Props) => {
           />
         </>
       )}
-    </FormDialog>
+    </VoucherDialog>
   );
 };

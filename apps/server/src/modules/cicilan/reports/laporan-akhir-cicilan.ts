@@ -2,7 +2,7 @@ import { defineReport, grouped, shown, summed, TGL } from '../../../engines/repo
 import { shopsOf } from '../../../platform/database/shops.ts';
 import { only, sql } from '../../../platform/database/sql.ts';
 
-/** Every contract that ended in a period, with what was paid, kept and owed back; one that was paid off and runs again stands the other way. */
+/** Every contract that ended in a period, with what was paid, kept, owed back or goes on under the next; one that runs again stands the other way. */
 export default defineReport({
   name: 'laporan-akhir-cicilan',
   path: 'cicilan/report-akhir',
@@ -19,6 +19,7 @@ export default defineReport({
         LUNAS: { id: 'Lunas', en: 'Paid off' },
         LELANG: { id: 'Dilelang', en: 'Auctioned' },
         BATAL: { id: 'Dibatalkan', en: 'Called off' },
+        DIGANTI: { id: 'Diganti', en: 'Replaced' },
       },
     },
   },
@@ -36,7 +37,7 @@ export default defineReport({
     from (
       select g.kode_toko, g.tanggal, g.id, g.no_cicilan, g.no_faktur, case when g.ke ->> 'status' = 'AKTIF' then -1 else 1 end as tanda,
         case when g.ke ->> 'status' = 'AKTIF' then g.dari else g.ke end ->> 'status' as keadaan,
-        (case when g.ke ->> 'status' = 'AKTIF' then g.dari else g.ke end ->> 'dibayar')::bigint as lunas,
+        greatest(abs(g.dibayar) * (g.jenis like '%GANTI')::int, (case when g.ke ->> 'status' = 'AKTIF' then g.dari else g.ke end ->> 'dibayar')::bigint) as lunas,
         (case when g.ke ->> 'status' = 'AKTIF' then g.dari else g.ke end ->> 'potongan')::bigint as diskon
       from ${shopsOf(toko)} s join cicilan_gerak g on g.kode_toko = s.kode_toko and g.tanggal between ${tgl_from}::date and ${tgl_to}::date
       where g.jenis not like '%KONTRAK' and (g.dari ->> 'status') <> (g.ke ->> 'status')) x

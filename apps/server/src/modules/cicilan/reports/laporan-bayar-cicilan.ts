@@ -2,7 +2,7 @@ import { defineReport, grouped, shown, summed, TGL } from '../../../engines/repo
 import { shopsOf } from '../../../platform/database/shops.ts';
 import { only, sql } from '../../../platform/database/sql.ts';
 
-/** What was paid on contracts in a period, down payments too; what went back stands the other way. */
+/** What was paid on contracts in a period, down payments too; what went back stands the other way, as what goes on under the next contract does. */
 export default defineReport({
   name: 'laporan-bayar-cicilan',
   path: 'cicilan/report-bayar',
@@ -36,7 +36,7 @@ export default defineReport({
       g.potongan
     from ${shopsOf(toko)} s
     join (
-      select y.*, case replace(y.jenis, 'BATAL_', '') when 'KONTRAK' then 'CICILAN' else 'CICILAN_BAYAR' end || case when y.jenis like 'BATAL\\_%' then '_BATAL' else '' end as trx
+      select y.*, case when replace(y.jenis, 'BATAL_', '') in ('KONTRAK', 'GANTI') then 'CICILAN' else 'CICILAN_BAYAR' end || case when y.jenis like 'BATAL\\_%' then '_BATAL' else '' end as trx
       from cicilan_gerak y where y.jenis not in ('LELANG', 'BATAL')) g on g.kode_toko = s.kode_toko and g.tanggal between ${tgl_from}::date and ${tgl_to}::date
     join dokumen d on d.kode_toko = g.kode_toko and d.no_faktur = g.no_cicilan
     where ${only(sql`g.trx`, trx)}

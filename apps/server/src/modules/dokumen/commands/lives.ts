@@ -80,6 +80,12 @@ const touched = (life: TouchedLife, shape: Shape, toko: string, day: Query<unkno
         where (ke_status = 'HOLD') <> (dari_status = 'HOLD')`,
         ]
       : []),
+    ...(shape.handed && holds !== undefined
+      ? [
+          sql`select x.oleh, no, ${names(Object.keys(sums).map(() => '0'))}, x.n from s cross join lateral (values (coalesce(pegang, no), 1), (lepas, -1)) x(oleh, n)
+        where ke_status = 'HOLD' and dari_status = 'HOLD'`,
+        ]
+      : []),
   ];
   const summed = columns.map((column) => `sum(${column}) as ${column}`);
   const bounds = [
@@ -133,7 +139,8 @@ const shared = ({ book, table, mover }: SharedLife, day: Query<unknown>): Query<
 const isMoved = (life: Life, { books, touches }: Shape): boolean =>
   life.goes === 'touched' && life.rows ? touches.has(life.table) : books.has(life.book);
 const isIn = (life: Life, shape: Shape): boolean =>
-  isMoved(life, shape) || (life.goes === 'touched' && life.holds !== undefined && shape.holds);
+  isMoved(life, shape) ||
+  (life.goes === 'touched' && life.holds !== undefined && (shape.holds || shape.handed));
 const livesOf = (shape: Shape): Life[] => LIVES.filter((life) => isIn(life, shape));
 
 /** What documents start and go on with, by its declaration (lives §2). */

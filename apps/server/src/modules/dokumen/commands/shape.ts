@@ -1,6 +1,6 @@
 import { withoutNik } from '@kadar/contract/nik.ts';
 import type { BookTable } from '@kadar/domain/books/book.ts';
-import { isHolding, MADE } from '@kadar/domain/books/stock.ts';
+import { isHandedOver, isHolding, MADE } from '@kadar/domain/books/stock.ts';
 import { BOOKS, type BookName } from '@kadar/domain/books.ts';
 import type { MovedLife, TouchedLife } from '@kadar/domain/lives/life.ts';
 import { MOVED, TOUCHED } from '@kadar/domain/lives.ts';
@@ -79,6 +79,8 @@ export interface Shape {
   places: boolean;
   /** Pieces that begin or end to be kept for somebody. */
   holds: boolean;
+  /** Pieces that go from one that keeps them to another. */
+  handed: boolean;
   books: ReadonlySet<BookName>;
   /** Tables of the lives that only some rows of their book are of. */
   touches: ReadonlySet<string>;
@@ -120,6 +122,7 @@ export const shapeOf = (documents: readonly Written[]): Shape => {
     moves: stock.some(({ dari_status }) => dari_status !== MADE),
     places: stock.some(({ dari_baki }) => dari_baki),
     holds: stock.some(isHolding),
+    handed: stock.some(isHandedOver),
     books: new Set(
       (Object.keys(BOOKS) as BookName[]).filter((name) => some(({ books }) => books[name].length)),
     ),
@@ -134,12 +137,16 @@ export const shapeOf = (documents: readonly Written[]): Shape => {
 };
 
 /** Of a row for the door, what no book has. */
-export const carriedOf = (name: Plain, { places, holds }: Shape): Stored => {
+export const carriedOf = (name: Plain, { places, holds, handed }: Shape): Stored => {
   const life = MOVED.find(({ book }) => book === name);
   if (life) return { ...Object.fromEntries(life.made.map((column) => [column, 'text'])), versi: 'int' };
   if (name === 'kiriman') return { baru: 'json' };
   if (name !== 'stock') return {};
-  return { ...(places && { dari_gudang: 'text', dari_baki: 'text' }), ...(holds && { pegang: 'text' }) };
+  return {
+    ...(places && { dari_gudang: 'text', dari_baki: 'text' }),
+    ...((holds || handed) && { pegang: 'text' }),
+    ...(handed && { lepas: 'text' }),
+  };
 };
 
 const smallOf = ({ bayar, books }: Written): object[] => [

@@ -9,7 +9,8 @@ export const booksOfDokumen: Query<Books> = sql`json_build_object(
   'stock', (select coalesce(json_agg(json_build_object('kode_barcode', m.kode_barcode, 'jenis', m.jenis, 'dari_status', m.dari_status, 'ke_status', m.ke_status,
       'qty', m.qty, 'berat', m.berat, 'murni', m.murni, 'hpp', m.hpp, 'kode_dept', m.kode_dept, 'kode_group', m.kode_group, 'kadar', m.kadar,
       'kode_gudang', m.kode_gudang, 'kode_baki', m.kode_baki, 'dari_gudang', l.kode_gudang, 'dari_baki', l.kode_baki,
-      'milik', m.milik, 'pegang', case when m.ke_status = 'HOLD' then m.no_faktur when m.dari_status = 'HOLD' then kadar_titip_barang(m.kode_toko, m.kode_barcode, m.id) end) order by m.id), '[]')
+      'milik', m.milik, 'pegang', case when m.ke_status = 'HOLD' then m.no_faktur when m.dari_status = 'HOLD' then kadar_titip_barang(m.kode_toko, m.kode_barcode, m.id) end,
+      'lepas', case when m.dari_status = 'HOLD' and m.ke_status = 'HOLD' then kadar_titip_barang(m.kode_toko, m.kode_barcode, m.id) end) order by m.id), '[]')
     from mutasi_stock m
     left join lateral (
       select p.kode_gudang, p.kode_baki from mutasi_stock p
