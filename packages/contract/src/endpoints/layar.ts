@@ -55,6 +55,8 @@ export const isiLayar = z.strictObject({
   /** The sale that has just been made: what was paid, and points to tell of. */
   selesai: z.strictObject({ dibayar: rupiah, poin: z.int().min(0) }).nullable(),
   tukar: tukarLayar.nullable(),
+  /** Of a contract in instalments: what is left after this payment, and how it is paid. */
+  cicilan: z.strictObject({ sisa: rupiah, kali: z.int().min(0), angsuran: rupiah }).optional(),
 });
 export type IsiLayar = z.infer<typeof isiLayar>;
 

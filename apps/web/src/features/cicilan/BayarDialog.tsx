@@ -8,7 +8,9 @@ import docCss from '../../parts/dokumen/dokumen.module.css';
 import { Sum } from '../../parts/dokumen/Facts.tsx';
 import { IN_CASH, OnePayment } from '../../parts/dokumen/OnePayment.tsx';
 import { VoucherDialog } from '../../parts/dokumen/VoucherDialog.tsx';
+import { useShown } from '../../parts/layar/useShown.ts';
 import type { AboutCicilan } from './queries.ts';
+import { screenOfPayment } from './screen.ts';
 
 interface Props extends AboutCicilan {
   /** What is proposed: what is due, or all of it before its time. */
@@ -35,6 +37,13 @@ const BayarDialog = ({ kartu, cepat = false, onClose }: Props) => {
     potongan: cepat ? kartu.potongan : 0,
     payments: jumlah_rp > 0 ? [{ ...paying, jumlah_rp }] : [],
   };
+  useShown(
+    screenOfPayment(kartu, {
+      jumlah_rp,
+      sisa: Math.max(0, kartu.sisa - body.potongan - (jumlah_rp - denda)),
+      jenis: paying.jenis,
+    }),
+  );
   return (
     <VoucherDialog
       title={t(cepat ? 'cepatTitle' : 'bayarTitle', { no: kartu.no_faktur, name: kartu.nama_customer })}

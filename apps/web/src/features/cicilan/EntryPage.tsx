@@ -19,10 +19,12 @@ import { useScanner } from '../../kit/useScanner.ts';
 import docCss from '../../parts/dokumen/dokumen.module.css';
 import { Sum } from '../../parts/dokumen/Facts.tsx';
 import { OnePayment } from '../../parts/dokumen/OnePayment.tsx';
+import { useShown } from '../../parts/layar/useShown.ts';
 import { PartyPicker } from '../../parts/pelanggan/PartyPicker.tsx';
 import { WALK_IN } from '../../parts/pelanggan/party.ts';
 import css from './cicilan.module.css';
 import { Schedule } from './Schedule.tsx';
+import { screenOfContract } from './screen.ts';
 import { type EntryState, useEntry } from './useEntry.ts';
 
 /** The piece by its scan, and what it costs now. */
@@ -210,6 +212,12 @@ const Screen = ({ toko }: { toko: string }) => {
       ),
       null,
     );
+  const { piece, counted, values } = entry;
+  useShown(
+    piece && counted
+      ? screenOfContract(piece, counted, { nama: values.nama_customer, jenis: values.paying.jenis })
+      : null,
+  );
   const save = () => void entry.save();
   useScreenKeys([
     ['F9', save],

@@ -164,7 +164,7 @@ const Sums = ({ isi }: { isi: IsiLayar }) => {
           <dd>−{showRupiah(isi.diskon)}</dd>
         </>
       )}
-      <dt className={tukar ? undefined : css.large}>{t('total')}</dt>
+      <dt className={tukar ? undefined : css.large}>{t(isi.cicilan ? 'cicilanNow' : 'total')}</dt>
       <dd className={tukar ? undefined : css.large}>{showRupiah(isi.total)}</dd>
       {tukar && (
         <>
@@ -172,6 +172,18 @@ const Sums = ({ isi }: { isi: IsiLayar }) => {
           <dd>{showRupiah(-old)}</dd>
           <dt className={css.large}>{t(tukar.selisih < 0 ? 'youGet' : 'toAdd')}</dt>
           <dd className={css.large}>{showRupiah(Math.abs(tukar.selisih))}</dd>
+        </>
+      )}
+      {isi.cicilan && (
+        <>
+          <dt>{t('cicilanLeft')}</dt>
+          <dd>{showRupiah(isi.cicilan.sisa)}</dd>
+          {isi.cicilan.kali > 0 && (
+            <>
+              <dt>{t('cicilanRows', { kali: isi.cicilan.kali })}</dt>
+              <dd>{showRupiah(isi.cicilan.angsuran)}</dd>
+            </>
+          )}
         </>
       )}
       <Given isi={isi} />
@@ -194,7 +206,11 @@ const Sale = ({ isi, shop }: { isi: IsiLayar; shop: TampilLayar }) => {
             <Piece
               key={piece.kode_barcode}
               {...piece}
-              facts={[kadar, showGram(berat), t('perGram', { rp: showRupiah(harga_gram) })]}
+              facts={[
+                kadar,
+                showGram(berat),
+                harga_gram > 0 ? t('perGram', { rp: showRupiah(harga_gram) }) : '',
+              ]}
               figure={showRupiah(harga)}
             />
           ))}

@@ -1,5 +1,4 @@
 import {
-  isikanLayar,
   KODE_LAYAR,
   LAYAR,
   pasangLayar,
@@ -7,9 +6,8 @@ import {
   type TanyaInput,
 } from '@kadar/contract/endpoints/layar.ts';
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconDeviceDesktop } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { isApiError } from '../../kit/api/errors.ts';
@@ -18,13 +16,12 @@ import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
 import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { usePhone } from '../../kit/usePhone.ts';
+import { usePaired } from '../../parts/layar/usePaired.ts';
+import { useShown } from '../../parts/layar/useShown.ts';
 import { screenOf } from './customer-screen.ts';
 import type { Till } from './till-store.ts';
 import type { Totals } from './totals.ts';
-import { usePaired } from './usePaired.ts';
 import type { WhatIfState } from './useWhatIf.ts';
-
-const PUSH_MS = 200;
 
 const ASKS = {
   POIN: 'askPointsNow',
@@ -130,19 +127,7 @@ export const CustomerScreenButton = ({
   const phone = usePhone();
   const [open, setOpen] = useState(false);
   const { paired, setPaired } = usePaired();
-  const [shown] = useDebouncedValue(JSON.stringify(screenOf(till, totals, whatIf)), PUSH_MS);
-  useEffect(() => {
-    if (!paired) return;
-    const push = async () => {
-      try {
-        await call(isikanLayar, { body: JSON.parse(shown) as ReturnType<typeof screenOf> });
-      } catch (error) {
-        // A screen that missed this shows what comes next.
-        if (!isApiError(error)) throw error;
-      }
-    };
-    void push();
-  }, [paired, shown]);
+  useShown(screenOf(till, totals, whatIf));
   if (phone) return null;
   return (
     <>
