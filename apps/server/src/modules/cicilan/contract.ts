@@ -44,8 +44,8 @@ export interface Terms {
   bulat: number;
 }
 
-/** A contract with its rows, its payments in their order, and whose it is. */
-export interface Contract {
+/** A contract with its rows, its payments in their order, and whose it is: all that money on it is judged by. */
+export interface PaidContract {
   no_cicilan: string;
   kode_customer: string;
   nama_customer: string;
@@ -56,20 +56,26 @@ export interface Contract {
   terms: Terms;
   jadwal: { jatuhTempo: string; angsuran: number }[];
   payments: RowPayment[];
+}
+
+/** A contract with what it keeps, and what was said about it. */
+export interface Contract extends PaidContract {
   /** Its piece, while it keeps it. */
   piece: StockPiece | null;
   /** What its customer was told: the day, and the due date it was about. */
   pesan: { tanggal: string; jatuh_tempo: string }[];
 }
 
-/** Columns of Contract of cicilan `c`, its document `d` and its terms `k`. */
-export const contractColumns: Query<Contract> = sql`c.no_cicilan, c.kode_customer, d.nama_customer, d.alamat_customer, d.no_hp, c.version,
+/** Columns of PaidContract of cicilan `c`, its document `d` and its terms `k`. */
+const paidColumns: Query<PaidContract> = sql`c.no_cicilan, c.kode_customer, d.nama_customer, d.alamat_customer, d.no_hp, c.version,
   json_build_object('status', c.status, 'dibayar', c.dibayar, 'denda_dibayar', c.denda_dibayar, 'denda_dihapus', c.denda_dihapus, 'potongan', c.potongan) as keadaan, to_json(k) as terms,
   (select json_agg(json_build_object('jatuhTempo', r.jatuh_tempo, 'angsuran', r.angsuran) order by r.urut) from cicilan_detail r
    where r.kode_toko = c.kode_toko and r.no_faktur = c.no_cicilan) as jadwal,
   (select coalesce(json_agg(json_build_object('baris', b.baris, 'tanggal', b.tanggal, 'angsuran', b.angsuran, 'denda', b.denda, 'hapus', b.hapus, 'potongan', b.potongan)
      order by x.at, b.no_faktur, b.urut), '[]')
-   from cicilan_bayar_detail b join dokumen x using (kode_toko, no_faktur) where b.kode_toko = c.kode_toko and b.no_cicilan = c.no_cicilan and x.status = 'POSTED') as payments,
+   from cicilan_bayar_detail b join dokumen x using (kode_toko, no_faktur) where b.kode_toko = c.kode_toko and b.no_cicilan = c.no_cicilan and x.status = 'POSTED') as payments`;
+/** Columns of Contract. */
+export const contractColumns: Query<Contract> = sql`${paidColumns},
   (select json_build_object('kode_barcode', p.kode_barcode, 'berat', p.berat, 'murni', 0, 'hpp', p.hpp, 'kode_dept', p.kode_dept, 'kode_group', p.kode_group, 'kadar', p.kadar,
      'kode_gudang', p.kode_gudang, 'kode_baki', p.kode_baki, 'milik', p.milik) from barang p
    where p.kode_toko = c.kode_toko and p.kode_barcode = k.kode_barcode and p.status = 'HOLD' and kadar_titip_barang(p.kode_toko, p.kode_barcode) = c.no_cicilan) as piece,
@@ -78,13 +84,18 @@ export const contractColumns: Query<Contract> = sql`c.no_cicilan, c.kode_custome
 export const contractSource: Query<unknown> = sql`cicilan c join dokumen d on d.kode_toko = c.kode_toko and d.no_faktur = c.no_cicilan
   join cicilan_kontrak_detail k on k.kode_toko = c.kode_toko and k.no_faktur = c.no_cicilan`;
 
-/** A contract as a JSON expression, held until the transaction ends; null for a number of none. */
-export const contractHeld = (toko: string, no_cicilan: string): Query<Contract | null> => sql`(
-  select to_json(x) from (select ${contractColumns} from ${contractSource}
+const held = <C>(columns: Query<C>, toko: string, no_cicilan: string): Query<C | null> => sql`(
+  select to_json(x) from (select ${columns} from ${contractSource}
     where c.kode_toko = ${toko} and c.no_cicilan = ${no_cicilan} for update of c) x)`;
+/** A contract as a JSON expression, held until the transaction ends; null for a number of none. */
+export const contractHeld = (toko: string, no_cicilan: string): Query<Contract | null> =>
+  held(contractColumns, toko, no_cicilan);
+/** The same for a payment, which asks neither where its piece is nor what its customer was told. */
+export const contractPaid = (toko: string, no_cicilan: string): Query<PaidContract | null> =>
+  held(paidColumns, toko, no_cicilan);
 
 /** Throws DATA_TIDAK_DITEMUKAN for a number of none, CICILAN_SUDAH_SELESAI where it has ended. */
-export const requireRunning = (contract: Contract | null, no_cicilan: string): Contract => {
+export const requireRunning = <C extends PaidContract>(contract: C | null, no_cicilan: string): C => {
   if (!contract) throw fieldError('no_cicilan', 'DATA_TIDAK_DITEMUKAN');
   if (contract.keadaan.status !== 'AKTIF') throw new AppError('CICILAN_SUDAH_SELESAI', { no_cicilan });
   return contract;
@@ -97,7 +108,7 @@ export const finesOf = ({ denda_rp, toleransi_hari, denda_maks_persen }: Terms):
 });
 
 /** Where it stands on a day. */
-export const standingOf = ({ jadwal, payments, terms }: Contract, tanggal: string): StandingContract =>
+export const standingOf = ({ jadwal, payments, terms }: PaidContract, tanggal: string): StandingContract =>
   standing(jadwal, payments, finesOf(terms), tanggal);
 
 /** Days on which its customer was told of the oldest due date that is unpaid. */
@@ -106,7 +117,7 @@ export const toldOf = ({ pesan }: Contract, { tertua }: Pick<StandingContract, '
 
 /** What is taken off for paying all of it that day: of what months not due yet were to cost, never more than is left. */
 export const discountOf = (
-  { terms }: Contract,
+  { terms }: PaidContract,
   { rows, sisa }: StandingContract,
   tanggal: string,
 ): number => {
@@ -121,7 +132,7 @@ export const discountOf = (
 };
 
 /** What is kept of it and what is owed, where it ends for the shop or for its customer. */
-export const endOf = ({ terms, keadaan }: Contract, how: 'hangus_persen' | 'batal_persen') =>
+export const endOf = ({ terms, keadaan }: PaidContract, how: 'hangus_persen' | 'batal_persen') =>
   forfeited({
     total: terms.total,
     dibayar: keadaan.dibayar,
@@ -131,7 +142,7 @@ export const endOf = ({ terms, keadaan }: Contract, how: 'hangus_persen' | 'bata
 
 /** A movement of a contract, by what it adds to its state. */
 export const movedRow = (
-  { no_cicilan, kode_customer, version, keadaan }: Contract,
+  { no_cicilan, kode_customer, version, keadaan }: PaidContract,
   move: Parameters<typeof cicilanLifecycle.next>[1],
   jenis: string,
   more: Partial<Pick<CicilanRow, 'dibayar' | 'denda' | 'hapus' | 'potongan'>>,
@@ -173,7 +184,7 @@ export const signedRow = (kode_customer: string, dibayar: number): CicilanRow =>
 
 /** Whose contract a document is about. */
 export const headOf = (
-  { no_cicilan, kode_customer, nama_customer, alamat_customer, no_hp }: Contract,
+  { no_cicilan, kode_customer, nama_customer, alamat_customer, no_hp }: PaidContract,
   toko: string,
   keterangan: string,
 ) => ({

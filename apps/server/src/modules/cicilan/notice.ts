@@ -7,7 +7,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import { openDay } from '../hari/public.ts';
-import { contractHeld, requireRunning, standingOf, toldOf } from './contract.ts';
+import { type Contract, contractHeld, requireRunning, standingOf, toldOf } from './contract.ts';
 
 type Body = z.output<NonNullable<typeof beritahuCicilan.body>>;
 
@@ -16,7 +16,7 @@ export const giveNotice = async (context: Context<{ no_faktur: string }, unknown
   const toko = oneToko(context);
   const { params, body, session, language } = context;
   const hari = await openDay(tx, toko);
-  const { found } = await tx.one(sql<{ found: Parameters<typeof requireRunning>[0] }>`
+  const { found } = await tx.one(sql<{ found: Contract | null }>`
     select ${contractHeld(toko, params.no_faktur)} as found`);
   const contract = requireRunning(found, params.no_faktur);
   const stands = standingOf(contract, hari);

@@ -21,11 +21,11 @@ import {
   settle,
 } from '../dokumen/public.ts';
 import {
-  type Contract,
-  contractHeld,
+  contractPaid,
   discountOf,
   headOf,
   movedRow,
+  type PaidContract,
   type PayInput,
   requireRunning,
   standingOf,
@@ -34,7 +34,7 @@ import { sellPaid } from './sell-paid.ts';
 
 type PayContext = Context<unknown, unknown, PayInput>;
 interface Ground extends SalesGround {
-  contract: Contract | null;
+  contract: PaidContract | null;
   rekenings: Rekening[];
   tgl_system: string;
 }
@@ -44,7 +44,7 @@ const total = (amounts: readonly number[]): number => amounts.reduce((sum, rp) =
 /** What a payment does to each row. Throws PEMBAYARAN_LEBIH, DENDA_MELEBIHI, and DATA_BERUBAH where another sum is taken off by now. */
 const shared = (
   { jumlah_rp, denda, hapus_denda, potongan }: PayInput,
-  on: { contract: Contract; stands: StandingContract; tanggal: string; dendaDulu: boolean },
+  on: { contract: PaidContract; stands: StandingContract; tanggal: string; dendaDulu: boolean },
 ) => {
   const { contract, stands, tanggal, dendaDulu } = on;
   if (potongan > 0 && potongan !== discountOf(contract, stands, tanggal)) throw new AppError('DATA_BERUBAH');
@@ -82,7 +82,7 @@ const shared = (
 const reasonsOf = (
   { session }: Context,
   { no_cicilan, hapus_denda, potongan }: PayInput,
-  { nama_customer }: Contract,
+  { nama_customer }: PaidContract,
 ) => {
   if (grantOf('cicilan.free', session.level) === 'allow' || hapus_denda + potongan === 0) return [];
   const what = [
@@ -95,13 +95,13 @@ const reasonsOf = (
 };
 
 /** A payment as it is decided, told of its contract; the caller holds the deposit of it. */
-const payment = (context: PayContext, found: (contract: Contract) => void) => {
+const payment = (context: PayContext, found: (contract: PaidContract) => void) => {
   const toko = oneToko(context);
   const { body, settings } = context;
   const accounts = body.payments.map(({ no_rekening }) => no_rekening);
   return oneKind({
     type: CICILAN_BAYAR,
-    ground: sql`${contractHeld(toko, body.no_cicilan)} as contract, ${salesColumn(toko, body.kode_sales)},
+    ground: sql`${contractPaid(toko, body.no_cicilan)} as contract, ${salesColumn(toko, body.kode_sales)},
       ${rekeningsOf(toko, sql`${accounts}::text[]`)} as rekenings`,
     decide: ({ contract: read, rekenings, tgl_system: tanggal, ...sales }: Ground) => {
       requireSales(sales);
@@ -157,7 +157,7 @@ const payment = (context: PayContext, found: (contract: Contract) => void) => {
  * together. Throws DATA_TIDAK_DITEMUKAN, CICILAN_SUDAH_SELESAI, PEMBAYARAN_*, DENDA_MELEBIHI, DENDA_BELUM_LUNAS, DATA_BERUBAH, PERLU_OTORISASI.
  */
 export const postPayment = async (context: PayContext, tx: Tx, intent: Intent) => {
-  let contract: Contract | undefined;
+  let contract: PaidContract | undefined;
   const kind = payment(context, (found) => {
     contract = found;
   });

@@ -5,11 +5,11 @@ import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
 import type { Unsigned } from '../dokumen/public.ts';
 import { decideSale, loadSales, type SaleGround, type SaleInput, saleKeys } from '../penjualan/public.ts';
-import type { Contract, PayInput } from './contract.ts';
+import type { PaidContract, PayInput } from './contract.ts';
 
 /** The sale of a piece that is paid: one line at the price of its contract, paid from what was left with the shop for it. */
 const saleOf = (
-  { no_cicilan, kode_customer, nama_customer, alamat_customer, no_hp, terms }: Contract,
+  { no_cicilan, kode_customer, nama_customer, alamat_customer, no_hp, terms }: PaidContract,
   { kode_sales, potongan }: PayInput,
 ): SaleInput => ({
   kode_sales,
@@ -42,7 +42,7 @@ const saleOf = (
 /** What was read, as it is with the payment that comes in with the sale: the piece is its buyer's, at the price that was signed and no other. */
 const withPayment = (
   ground: SaleGround,
-  { no_cicilan }: Contract,
+  { no_cicilan }: PaidContract,
   { potongan }: PayInput,
   rp: number,
 ): SaleGround => {
@@ -66,7 +66,7 @@ export const sellPaid = async (
   context: Context<unknown, unknown, PayInput>,
   tx: Tx,
   intent: Intent,
-  contract: Contract,
+  contract: PaidContract,
 ): Promise<Unsigned> => {
   const { body } = context;
   const sale = saleOf(contract, body);
