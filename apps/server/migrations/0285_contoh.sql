@@ -32,7 +32,7 @@ create table contoh_keluar_detail (
   batas date not null check (batas >= tanggal),
   primary key (kode_toko, no_faktur, urut)
 );
-create index contoh_keluar_pesanan on contoh_keluar_detail (kode_toko, split_part(no_pesanan, '/', 1));
+create index contoh_keluar_pesanan on contoh_keluar_detail (kode_toko, no_pesanan);
 create index contoh_keluar_barang on contoh_keluar_detail (kode_toko, kode_barcode);
 
 -- It is back in a tray: what it weighed when it left, what it weighs now, and what is said of it.
@@ -78,16 +78,21 @@ begin
 end $$;
 call kadar_line_tables();
 
--- Each sample as it stands: of which order, whose, since when and until when, and when it came back with which weight. Weights in mg.
+-- Each sample as it stands: of which order, whose, since when and until when, and when it came back with which weight; by its line, each from an index. Weights in mg.
 create view contoh_keadaan with (security_invoker = true) as
-select k.kode_toko, split_part(k.no_pesanan, '/', 1) as no_induk, k.no_pesanan, 'TOKO' as jenis, k.no_faktur as no_contoh, k.tanggal, k.kode_barcode,
+select p.kode_toko, p.no_induk, p.no_pesanan, 'TOKO' as jenis, k.no_faktur as no_contoh, k.tanggal, k.kode_barcode,
   k.nama_barang as deskripsi, k.berat::bigint as berat, k.batas, a.no_faktur as no_kembali, a.tanggal as tgl_kembali, a.berat_timbang::bigint as berat_kembali
-from contoh_keluar_detail k left join contoh_ambil_detail a on a.kode_toko = k.kode_toko and a.no_keluar = k.no_faktur
+from pesanan p
+cross join lateral (select x.* from contoh_keluar_detail x where x.kode_toko = p.kode_toko and x.no_pesanan = p.no_pesanan offset 0) k
+left join lateral (select x.* from contoh_ambil_detail x where x.kode_toko = k.kode_toko and x.no_keluar = k.no_faktur limit 1) a on true
 union all
-select p.kode_toko, p.no_faktur, p.no_faktur || '/' || p.baris, p.jenis, p.no_faktur || '/' || p.baris, p.tanggal, null,
-  p.deskripsi, p.berat::bigint, null, null, b.tanggal, b.berat::bigint
-from pesanan_contoh_detail p left join contoh_kembali b on b.kode_toko = p.kode_toko and b.no_pesanan = p.no_faktur || '/' || p.baris
-where p.jenis = 'BAWA_SENDIRI';
+select p.kode_toko, p.no_induk, p.no_pesanan, d.jenis, p.no_pesanan, d.tanggal, null,
+  d.deskripsi, d.berat::bigint, null, null, b.tanggal, b.berat::bigint
+from pesanan p
+cross join lateral (
+  select x.* from pesanan_contoh_detail x
+  where x.kode_toko = p.kode_toko and x.no_faktur = p.no_induk and x.baris = p.urut and x.jenis = 'BAWA_SENDIRI' offset 0) d
+left join lateral (select x.* from contoh_kembali x where x.kode_toko = p.kode_toko and x.no_pesanan = p.no_pesanan limit 1) b on true;
 grant select on contoh_keadaan to kadar_app;
 
 -- The line of an order that a piece on HOLD is out for; null for one that something else keeps.

@@ -125,8 +125,18 @@ export interface DokumenType {
   /** Printed at GET {path}/{no_faktur}/{name}; a voucher by its declaration alone. */
   paper?:
     | { name: 'nota' }
-    /** `klaim`: who holds it claims by it what he left or ordered; its code opens the public page of that. */
-    | { name: 'voucher'; title: Text; signer: Text; amount?: HeadColumn; klaim?: true };
+    /**
+     * `klaim`: who holds it claims by it what he left or ordered; its code opens the public page of that. `juga`: rows of another of its tables, each told
+     * by a text and a weight.
+     */
+    | {
+        name: 'voucher';
+        title: Text;
+        signer: Text;
+        amount?: HeadColumn;
+        klaim?: true;
+        juga?: { table: string; label: Text; text: string; gram: string };
+      };
 }
 
 /** Keeps the exact types of a declaration: a kind is exported by the name of its `jenis`, and its file lists its kinds for whoever takes all. */

@@ -54,6 +54,12 @@ export const PESANAN = defineDokumen({
     title: { id: 'Bukti Pesanan', en: 'Proof of an order' },
     signer: { id: 'Pemesan', en: 'Ordered by' },
     klaim: true,
+    juga: {
+      table: 'pesanan_contoh_detail',
+      label: { id: 'Contoh', en: 'Sample' },
+      text: 'deskripsi',
+      gram: 'berat',
+    },
   },
 });
 

@@ -101,6 +101,17 @@ ${(nama_barang || keterangan) && html`<p>${[nama_barang, keterangan].filter(Bool
 <dl class="hitung">${row(words.before, formatRupiah(rp_lama))}${row(words.becomes, formatRupiah(rp), 'jumlah')}</dl>${told}${body}</section>`;
 };
 
+/** What he brought along: as it came, and when he had it back with which weight. */
+const sampleSections = ({ contoh }: Klaim, view: CekView): Html[] => {
+  const words = CLAIM_WORDS[view.language];
+  return contoh.map(
+    ({ deskripsi, berat, tgl_kembali, berat_kembali }, at) =>
+      html`<section class="barang" aria-labelledby="c${at}"><h2 id="c${at}">${words.sample}</h2><p>${deskripsi}</p>
+<p class="redup">${tgl_kembali ? fillIn(words.sampleBack, { tanggal: day(tgl_kembali, view.language) }) : words.sampleKept}</p>
+<dl class="hitung">${row(words.weightBefore, grams(berat))}${berat_kembali !== null && row(words.weightAfter, grams(berat_kembali))}</dl></section>`,
+  );
+};
+
 const way = ({ jalan }: Klaim, view: CekView, now: Now): Html => {
   const words = CLAIM_WORDS[view.language];
   return html`<section class="barang" aria-labelledby="jalan"><h2 id="jalan">${words.way}</h2><dl class="hitung">${jalan.map(({ at, langkah }) => row(words.step[langkah], moment(new Date(at), view.language, now)))}</dl></section>`;
@@ -130,7 +141,7 @@ export const claimPage = (view: CekView, claim: KlaimPublik, now: Now, problem?:
   const questions = klaim?.tanya ?? [];
   const body = html`<section class="status ${css}"><h1>${heading}</h1><p>${said}</p>${facts(claim, view, words)}</section>
 ${questions.map((one) => questionSection(one, view, now, problem?.urut === one.urut ? problem : undefined))}
-${klaim && [klaim.barang.map((piece) => pieceSection(piece, klaim, view)), way(klaim, view, now)]}
+${klaim && [klaim.barang.map((piece) => pieceSection(piece, klaim, view)), sampleSections(klaim, view), way(klaim, view, now)]}
 ${known ? trustSection({ toko, lines: [] }, view, now) : askForm(view, '')}`;
   return document(view, {
     title: `${heading} · ${toko.nama_toko || WORDS[view.language].title}`,

@@ -34,6 +34,9 @@ export interface ClaimWords {
   saidYes: string;
   saidNo: string;
   changed: string;
+  sample: string;
+  sampleBack: string;
+  sampleKept: string;
   state: Record<State, string>;
   step: Record<Step, string>;
 }
@@ -69,6 +72,9 @@ const id: ClaimWords = {
   saidYes: 'Disetujui {waktu}',
   saidNo: 'Ditolak {waktu}',
   changed: 'Yang ditanyakan sudah berubah. Toko akan mengirim pertanyaan yang baru.',
+  sample: 'Contoh Anda',
+  sampleBack: 'Dikembalikan {tanggal}',
+  sampleKept: 'Disimpan di toko',
   state: {
     TERIMA: 'Diterima',
     PROSES: 'Dikerjakan',
@@ -124,6 +130,9 @@ const en: ClaimWords = {
   saidYes: 'Agreed {waktu}',
   saidNo: 'Refused {waktu}',
   changed: 'What was asked has changed since. The shop will ask you again.',
+  sample: 'Your sample',
+  sampleBack: 'Given back {tanggal}',
+  sampleKept: 'Kept in the shop',
   state: {
     TERIMA: 'Taken in',
     PROSES: 'Being worked on',
@@ -179,6 +188,9 @@ const it: ClaimWords = {
   saidYes: 'Accettato {waktu}',
   saidNo: 'Rifiutato {waktu}',
   changed: 'Quanto era stato chiesto è cambiato. Il negozio chiederà di nuovo.',
+  sample: 'Il suo campione',
+  sampleBack: 'Restituito il {tanggal}',
+  sampleKept: 'Custodito in negozio',
   state: {
     TERIMA: 'Ricevuto',
     PROSES: 'In lavorazione',
@@ -233,6 +245,9 @@ const hk: ClaimWords = {
   saidYes: '已同意 {waktu}',
   saidNo: '已拒絕 {waktu}',
   changed: '所問的內容已更改。店舖會再向您詢問。',
+  sample: '您的樣品',
+  sampleBack: '{tanggal} 已歸還',
+  sampleKept: '存於店內',
   state: {
     TERIMA: '已接收',
     PROSES: '處理中',
@@ -288,6 +303,9 @@ const my: ClaimWords = {
   saidYes: 'Dipersetujui {waktu}',
   saidNo: 'Ditolak {waktu}',
   changed: 'Perkara yang ditanya telah berubah. Kedai akan bertanya semula.',
+  sample: 'Contoh anda',
+  sampleBack: 'Dipulangkan {tanggal}',
+  sampleKept: 'Disimpan di kedai',
   state: {
     TERIMA: 'Diterima',
     PROSES: 'Dikerjakan',
@@ -342,6 +360,9 @@ const jp: ClaimWords = {
   saidYes: '同意済み {waktu}',
   saidNo: '拒否済み {waktu}',
   changed: '確認内容が変わりました。店舗が改めてお尋ねします。',
+  sample: 'お客様の見本',
+  sampleBack: '{tanggal} に返却',
+  sampleKept: '店でお預かり中',
   state: {
     TERIMA: '受入済み',
     PROSES: '作業中',

@@ -262,6 +262,19 @@ describe('a sample of the customer', () => {
     expect(await contradictions()).toEqual([]);
   });
 
+  test('stands on the slip and on the page of its claim', async () => {
+    const { piece } = next();
+    const contoh = await ownSample(spv, 3.21, 'GIWANG NENEK');
+    const no = noFaktur(ok(await spv.post('pesanan', pesananOf([lineOf(piece, { contoh })], 100_000))).body);
+    const slip = await spv.get(`pesanan/${no}/voucher`);
+    expect(slip.status).toBe(200);
+    const { tautan } = ok(await spv.get(`pesanan/${no}`)).body.data as { tautan: string };
+    const kode = decodeURIComponent(tautan.split('/').at(-1) ?? '');
+    const page = await server.app.inject({ url: `/cek-nota/${encodeURIComponent(kode)}` });
+    expect(page.body).toContain('GIWANG NENEK');
+    expect(page.body).toMatch(/3,210\sg/);
+  });
+
   test('has a photo of its own', async () => {
     const { piece } = next();
     const contoh = await ownSample(spv, 2);

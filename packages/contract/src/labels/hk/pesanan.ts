@@ -33,5 +33,6 @@ const pesanan = {
   'Ambil Barang Contoh|Sample taken back': '收回樣品',
   'Harus Kembali|Due back': '應還日',
   'Laporan Contoh Pesanan|Samples of orders': '訂單樣品報表',
+  'Contoh|Sample': '樣品',
 };
 export default pesanan;

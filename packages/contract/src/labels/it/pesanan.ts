@@ -35,5 +35,6 @@ const pesanan = {
   'Ambil Barang Contoh|Sample taken back': 'Campione rientrato',
   'Harus Kembali|Due back': 'Da restituire entro',
   'Laporan Contoh Pesanan|Samples of orders': 'Campioni degli ordini',
+  'Contoh|Sample': 'Campione',
 };
 export default pesanan;

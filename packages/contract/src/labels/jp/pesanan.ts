@@ -33,5 +33,6 @@ const pesanan = {
   'Ambil Barang Contoh|Sample taken back': '見本の受取',
   'Harus Kembali|Due back': '返却期限',
   'Laporan Contoh Pesanan|Samples of orders': '注文見本の一覧',
+  'Contoh|Sample': '見本',
 };
 export default pesanan;

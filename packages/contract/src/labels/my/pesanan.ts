@@ -34,5 +34,6 @@ const pesanan = {
   'Ambil Barang Contoh|Sample taken back': 'Ambil Semula Contoh',
   'Harus Kembali|Due back': 'Perlu Dipulangkan',
   'Laporan Contoh Pesanan|Samples of orders': 'Laporan Contoh Tempahan',
+  'Contoh|Sample': 'Contoh',
 };
 export default pesanan;

@@ -106,6 +106,25 @@ const paperOf = (dokumen: Dokumen, language: Language): PaperContent => {
   };
 };
 
+/** Rows of another table of its own, as facts of its paper. */
+const alsoOf = async (
+  call: Call,
+  { kode_toko, no_faktur, jenis }: Dokumen,
+): Promise<(readonly [string, string])[]> => {
+  const { paper } = typeOf(jenis);
+  if (paper?.name !== 'voucher' || !paper.juga) return [];
+  const { table, label, text, gram } = paper.juga;
+  const rows = await call.kadar.db.read(call.scope, (tx) =>
+    tx.rows<{ said: string; mg: number | null }>(sql`
+      select ${sql.ref(`x.${text}`)} as said, ${sql.ref(`x.${gram}`)} as mg from ${sql.table(table)} x
+      where x.kode_toko = ${kode_toko} and x.no_faktur = ${no_faktur} order by x.urut`),
+  );
+  return rows.map(
+    ({ said, mg }) =>
+      [textIn(label, call.language), mg === null ? said : `${said} · ${formatGram(mg)} g`] as const,
+  );
+};
+
 /** As whose document it is read: who is sent something reads the paper that goes along with it as its sender does. */
 const asSender = async (call: Call, no_faktur: string, kinds: readonly string[]): Promise<Call> => {
   const dikirim = kinds.map((jenis) => typeOf(jenis).dikirim).find(Boolean);
@@ -129,8 +148,10 @@ export const voucherOf = async (
   if (!kinds.includes(dokumen.jenis)) throw new AppError('DATA_TIDAK_DITEMUKAN');
   const { paper } = typeOf(dokumen.jenis);
   const claims = paper?.name === 'voucher' && paper.klaim === true;
+  const told = paperOf(dokumen, call.language);
   const content = {
-    ...paperOf(dokumen, call.language),
+    ...told,
+    facts: [...(told.facts ?? []), ...(await alsoOf(call, dokumen))],
     ...(claims && { code: claimCode(call.kadar, no_faktur) }),
   };
   return {
