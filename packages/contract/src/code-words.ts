@@ -70,6 +70,8 @@ export const TRX_WORDS: CodeWords = {
   BATAL_PESANAN: { id: 'Batal Pesanan', en: 'Order ended' },
   CONTOH_KELUAR: { id: 'Contoh Keluar', en: 'Sample taken out' },
   AMBIL_CONTOH: { id: 'Ambil Barang Contoh', en: 'Sample taken back' },
+  EMAS_PESANAN: { id: 'Emas Bahan Pesanan', en: 'Gold brought for an order' },
+  EMAS_PESANAN_BATAL: { id: 'Batal Emas Bahan Pesanan', en: 'Gold brought for an order, given back' },
   PREORDER: { id: 'Pre Order', en: 'Pre-order' },
   SIAP_PREORDER: { id: 'Pre Order Siap', en: 'Pre-order ready' },
   BATAL_PREORDER: { id: 'Batal Pre Order', en: 'Pre-order ended' },

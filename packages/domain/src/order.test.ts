@@ -8,12 +8,14 @@ import {
   minimumDeposit,
   needsConsent,
   orderedPrice,
+  replacedCost,
   shareOf,
 } from './order.ts';
 import { postPenjualan } from './posting.ts';
-import { postBatalPesanan, postPesanan } from './posting-order.ts';
+import { postBatalPesanan, postEmasCustomer, postPesanan } from './posting-order.ts';
 import { ppnOf } from './ppn.ts';
 import { keptOf } from './titip.ts';
+import { fineGold } from './weight.ts';
 
 const R = { step: 500, direction: 'UP' } as const;
 const WORK = { jenis: 'PER_GRAM', nilai: 50_000 } as const;
@@ -98,17 +100,43 @@ describe('an order, by the vectors of modules-2 §11', () => {
   });
 
   test('15 the customer’s gold is taken off what he pays for', () => {
-    expect(
-      customersGold({
-        beratMg: 4_000,
-        kadarUjiMilli: 70_000,
-        kadarHasilMilli: 75_000,
-        beratJadiMg: 5_230,
-      }),
-    ).toEqual({ murniTitip: 2_800, kredit: 3_733, ditagih: 1_497, murniTerpakai: 2_800, murniSisa: 0 });
-    expect(
-      customersGold({ beratMg: 9_000, kadarUjiMilli: 70_000, kadarHasilMilli: 75_000, beratJadiMg: 5_230 }),
-    ).toMatchObject({ ditagih: 0, murniTerpakai: 3_923, murniSisa: 2_377 });
+    const murniTitip = fineGold(4_000, 70_000);
+    const gold = customersGold({ murniTitip, kadarHasilMilli: 75_000, beratJadiMg: 5_230 });
+    expect(gold).toEqual({
+      murniTitip: 2_800,
+      kredit: 3_733,
+      ditagih: 1_497,
+      murniTerpakai: 2_800,
+      murniSisa: 0,
+    });
+    expect(customersGold({ murniTitip: 6_300, kadarHasilMilli: 75_000, beratJadiMg: 5_230 })).toMatchObject({
+      ditagih: 0,
+      murniTerpakai: 3_923,
+      murniSisa: 2_377,
+    });
+  });
+
+  test('what is charged is the rest of the weight, and the work on all of it', () => {
+    const priced = orderedPrice({ ...LINE, hargaEmas: 2_429_000, kreditMg: 3_733 });
+    expect(priced).toMatchObject({ hargaEmasRp: 3_636_213, ongkosRp: 261_500, hargaJualRp: 3_898_000 });
+    const none = orderedPrice({ ...LINE, hargaEmas: 2_429_000, kreditMg: 5_230 });
+    expect(none).toMatchObject({ hargaEmasRp: 0, hargaJualRp: 261_500 });
+  });
+
+  test('his gold stands for the shop’s that it replaces: a bar at that part of the cost', () => {
+    const piece = { hppRp: 10_100_000, murniMg: 3_923 };
+    expect(replacedCost(piece, 2_800)).toBe(7_208_769);
+    expect(replacedCost(piece, 3_924)).toBe(10_100_000);
+    expect(replacedCost({ hppRp: 0, murniMg: 0 }, 2_800)).toBe(0);
+    const { jurnal, emas } = postEmasCustomer({ murniMg: 2_800, nilaiRp: 7_208_769 });
+    expect(jurnal.map(({ role, dk, rp }) => [role, dk, rp])).toEqual([
+      ['PERSEDIAAN_BATANGAN', 'D', 7_208_769],
+      ['HPP', 'K', 7_208_769],
+    ]);
+    expect(emas).toEqual([
+      { role: 'PERSEDIAAN_BATANGAN', dk: 'D', mg: 2_800 },
+      { role: 'CUSTOMER', dk: 'K', mg: 2_800 },
+    ]);
   });
 
   test('17 a deposit on two lines is shared by what they were estimated at', () => {

@@ -10,12 +10,18 @@ export interface OrderedLine {
   hargaEmas: Rupiah;
   ongkos: OngkosRule | null;
   atributRp?: Rupiah;
+  /** What of the weight the customer's own gold is (P7): not charged, but worked on. */
+  kreditMg?: Mg;
   pembulatan: Pembulatan;
 }
 
-/** What a line comes to (modules-2 §9, P1): R(weight × Rp/g + work + stones). */
-export const orderedPrice = ({ atributRp = 0, ...line }: OrderedLine) =>
-  priceLine({ ...line, atributRp, diskonRp: 0 });
+/** What a line comes to (modules-2 §9, P1 and P7): R(weight that is charged × Rp/g + work on all of it + stones). */
+export const orderedPrice = ({ atributRp = 0, kreditMg = 0, ...line }: OrderedLine) => {
+  const whole = priceLine({ ...line, atributRp, diskonRp: 0 });
+  if (kreditMg === 0) return whole;
+  const ongkos = { jenis: 'PER_PCS', nilai: whole.ongkosRp } as const;
+  return priceLine({ ...line, beratMg: line.beratMg - kreditMg, ongkos, atributRp, diskonRp: 0 });
+};
 
 /**
  * The price of a finished piece on a day (P2): the locked rupiah per gram to the end of the lock's date, and after it while today's is no
@@ -43,14 +49,22 @@ export const needsConsent = (estimatedMg: Mg, beratMg: Mg, toleransiMilli: numbe
 export const minimumDeposit = (totalRp: Rupiah, persenMilli: number, { step }: Pembulatan): Rupiah =>
   roundRupiah(BigInt(totalRp) * BigInt(persenMilli), BigInt(PERCENT_MILLI), step, 'UP');
 
-/** What a customer's own gold is worth in the piece made of it (P7), mg; purities in thousandths of a percent. */
+/** What a customer's own gold is in the piece made for him, mg: what of the piece he is charged, what of his gold that took, and what is left. */
+export interface CustomersGold {
+  murniTitip: Mg;
+  kredit: Mg;
+  ditagih: Mg;
+  murniTerpakai: Mg;
+  murniSisa: Mg;
+}
+
+/** What a customer's own gold is worth in the piece made for him (P7); all he left, in fine gold; purity in thousandths of a percent. */
 export const customersGold = (input: {
-  beratMg: Mg;
-  kadarUjiMilli: number;
+  murniTitip: Mg;
   kadarHasilMilli: number;
   beratJadiMg: Mg;
-}): { murniTitip: Mg; kredit: Mg; ditagih: Mg; murniTerpakai: Mg; murniSisa: Mg } => {
-  const murniTitip = fineGold(input.beratMg, input.kadarUjiMilli);
+}): CustomersGold => {
+  const { murniTitip } = input;
   const kredit = mulDiv(murniTitip, PERCENT_MILLI, input.kadarHasilMilli, 'floor');
   const murniTerpakai = Math.min(murniTitip, fineGold(input.beratJadiMg, input.kadarHasilMilli));
   return {
@@ -61,6 +75,12 @@ export const customersGold = (input: {
     murniSisa: murniTitip - murniTerpakai,
   };
 };
+
+/** What of a piece's cost the customer's gold stands for: the shop's gold that it replaces, half up, never more than all of it. */
+export const replacedCost = (piece: { hppRp: Rupiah; murniMg: Mg }, murniTerpakai: Mg): Rupiah =>
+  piece.murniMg === 0
+    ? 0
+    : mulDiv(piece.hppRp, Math.min(murniTerpakai, piece.murniMg), piece.murniMg, 'half-up');
 
 /** A deposit shared over lines by what each was estimated at (P8). */
 export const depositShares = (saldoRp: Rupiah, estimatedRp: readonly Rupiah[]): Rupiah[] =>

@@ -75,7 +75,7 @@ export const SPECIAL: Readonly<Record<string, string>> = {
 
 /** Kinds that no day of a month posts. */
 export const NOT_PLAYED: readonly DokumenType[] = DOKUMEN.filter(({ jenis }) =>
-  /PREORDER|^CICILAN_(LELANG|HANGUS)$/.test(jenis),
+  /PREORDER|^EMAS_PESANAN$|^CICILAN_(LELANG|HANGUS)$/.test(jenis),
 );
 
 /** Every fate of them. */
@@ -93,7 +93,7 @@ const notPlayed = (kinds: readonly DokumenType[], why: string): Record<string, s
 export const NOT_IN_A_MONTH: Readonly<Record<string, string>> = {
   ...notPlayed(
     NOT_PLAYED,
-    'a contract that nobody pays ends after three months, its surplus a year later; nobody asks for a piece of the catalogue yet',
+    'a contract that nobody pays ends after three months, its surplus a year later; nobody asks for a piece of the catalogue or brings gold for an order yet',
   ),
   'POIN_KEDALUWARSA stands':
     'points do not grow too old where POIN_KEDALUWARSA_BULAN is 0, as it is unless a chain wants it',

@@ -122,6 +122,14 @@ export const BATAL_PESANAN = defineDokumen({
   money: 'out',
   access: { post: 'pesanan.batal', read: 'pesanan.read' },
   roles: { D: ['TITIPAN_PESANAN'], K: ['KAS', 'BANK', 'PENDAPATAN_HANGUS'] },
+  // Gold of the customer that goes back to him.
+  lines: {
+    table: 'emas_kembali_detail',
+    fields: {
+      no_pesanan: { kind: 'text', label: { id: 'No Pesanan', en: 'Order no.' }, in: told },
+      murni: { kind: 'gram', label: { id: 'Berat Murni', en: 'Fine weight' }, in: told },
+    },
+  },
   paper: { name: 'voucher', title: BATAL, signer: { id: 'Penerima', en: 'Received by' } },
 });
 

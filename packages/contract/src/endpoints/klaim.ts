@@ -64,6 +64,8 @@ export const klaimPublik = z.object({
           /** Of a piece in service that was done: what it lost, and what it might lose. */
           susut: grams.nullable(),
           batas_susut: grams.nullable(),
+          /** Gold that the customer brought for a line of his order, and its fine gold. */
+          emas: z.object({ berat: grams, murni: grams }).nullable(),
           rp: z.number(),
           /** Numbers of its photos below the page: as it came, and as it was done. */
           foto: z.array(z.number()),

@@ -19,6 +19,9 @@ const weight = gram.refine((mg) => mg > 0 && mg <= MAX_MG, { error: 'BERAT_NOL' 
 /** A line of an order: 'OP…/1'. */
 export const noPesanan = z.string().regex(/^OP[A-Z0-9]{12}\/\d{1,2}$/, { error: 'DATA_TIDAK_DITEMUKAN' });
 
+/** Whose gold its pieces are made of: the shop's, or what the customer brings for them. */
+export const BAHAN_PESANAN = ['TOKO', 'CUSTOMER'] as const;
+
 /** How the work on a line is charged. */
 export const ONGKOS_PESANAN = ['PER_GRAM', 'PER_PCS'] as const;
 
@@ -37,6 +40,8 @@ export const pesananInput = z.strictObject({
   /** The last day of the lock; PESANAN_KUNCI_HARI from today where nothing is said. */
   kunci_sampai: isoDate.optional(),
   tgl_janji: isoDate,
+  /** With gold of the customer each line has work that is charged, whatever is left of its price. */
+  bahan: z.enum(BAHAN_PESANAN, { error: 'PILIHAN_TIDAK_SAH' }).default('TOKO'),
   lines: z
     .array(
       z.strictObject({
@@ -139,6 +144,8 @@ export const batalPesananInput = z.strictObject({
   no_rekening: z.string().max(40).default(''),
   /** What the screen showed that is paid out; DATA_BERUBAH when it is another sum by now. */
   jumlah_rp: rupiah,
+  /** Fine gold of the customer that the screen showed goes back to him, likewise. */
+  emas: gram.default(0),
   keterangan,
 });
 
@@ -148,7 +155,7 @@ export const postBatalPesanan = endpoint({
   method: 'POST',
   path: BATAL_PESANAN.path,
   summary:
-    'Ends an order: what was made goes to a tray, the deposit back less PESANAN_HANGUS_PERSEN; what pickups left is paid out whole',
+    'Ends an order: what was made goes to a tray, the deposit back less PESANAN_HANGUS_PERSEN, gold of the customer as it is; what pickups left is given back whole',
   access: BATAL_PESANAN.access.post,
   ofShop: true,
   menu: BATAL_PESANAN.screen,
@@ -158,6 +165,7 @@ export const postBatalPesanan = endpoint({
     tanggal: z.string(),
     jumlah_rp: z.number(),
     hangus_rp: z.number(),
+    emas: grams,
   }),
 });
 
@@ -280,6 +288,8 @@ const barisPesanan = z.object({
   perkiraan: z.number(),
   deskripsi: z.string(),
   kode_barcode: z.string().nullable(),
+  /** Fine gold of the customer that is kept for it now. */
+  emas: grams,
   /** Of a piece that waits to be fetched: whether its customer is asked first, and what he said. */
   perlu_setuju: z.boolean(),
   setuju: z.object({ jawab: z.enum(['YA', 'TIDAK']), nama: z.string(), at: z.string() }).nullable(),
@@ -296,6 +306,7 @@ export const getPesanan = endpoint({
   params: z.object({ no_faktur: noFaktur }),
   opens: 'no_faktur',
   data: pesananRow.extend({
+    bahan: z.enum(BAHAN_PESANAN),
     hangus_rp: z.number(),
     ...withQuestions,
     lines: z.array(barisPesanan),

@@ -5,7 +5,7 @@ import { barcode, fileQuery, grams, isoDate, MAX_RP, rupiah } from '../wire.ts';
 import { line } from './barang-input.ts';
 import { noFaktur } from './dokumen.ts';
 import { penjualanInput } from './penjualan.ts';
-import { batalPesananInput, depositMoves, keptPiece } from './pesanan.ts';
+import { batalPesananInput, depositMoves, keptPiece, postBatalPesanan } from './pesanan.ts';
 import { payments } from './titip.ts';
 
 const error = 'ANGKA_DI_LUAR_BATAS';
@@ -83,12 +83,7 @@ export const postBatalPreorder = endpoint({
   ofShop: true,
   menu: BATAL_PREORDER.screen,
   body: batalPesananInput,
-  data: z.object({
-    no_faktur: z.string(),
-    tanggal: z.string(),
-    jumlah_rp: z.number(),
-    hangus_rp: z.number(),
-  }),
+  data: postBatalPesanan.data,
 });
 
 export const prosesPreorder = endpoint({

@@ -147,6 +147,7 @@ export const messages: Record<keyof typeof id, string> = {
   BARANG_CONTOH: '品物 {kode_barcode} は注文 {no_pesanan} の見本として出ています',
   CONTOH_BELUM_KEMBALI: '見本 {contoh} が戻っていません：注文 {no_pesanan} はまだ閉じられません',
   CONTOH_TIDAK_ADA: '返却待ちの見本 {kode} はありません',
+  BAHAN_BUKAN_CUSTOMER: 'この注文の材料は店の金です',
   NOTA_TIDAK_DIKENAL: 'Nota {no_faktur} が見つかりません',
   NOTA_DIBATALKAN: 'Nota {no_faktur} は取消済みです',
   KODE_LAYAR_SALAH: '画面のコードが違うか期限切れです',

@@ -52,6 +52,7 @@ const pieceSection = (piece: Piece, { jenis }: Klaim, view: CekView): Html => {
     berat_akhir,
     susut,
     batas_susut,
+    emas,
     rp,
   } = piece;
   const photos = [
@@ -66,6 +67,7 @@ ${photos.length > 0 && html`<div class="jajar">${photos}</div>`}
 ${tambah > 0 && row(words.added, grams(tambah))}
 ${berat_akhir !== null && row(words.weightAfter, grams(berat_akhir))}
 ${susut !== null && row(html`${words.lost}${limit}`, grams(susut))}
+${emas !== null && row(html`${words.yourGold}<small>${fillIn(words.fineGold, { berat: grams(emas.murni) })}</small>`, grams(emas.berat))}
 ${row(words.cost, formatRupiah(rp), 'jumlah')}</dl></section>`;
 };
 

@@ -20,6 +20,8 @@ export interface ClaimWords {
   weightAfter: string;
   lost: string;
   mayLose: string;
+  yourGold: string;
+  fineGold: string;
   photoBefore: string;
   photoAfter: string;
   way: string;
@@ -58,6 +60,8 @@ const id: ClaimWords = {
   weightAfter: 'Berat jadi',
   lost: 'Susut',
   mayLose: 'batas {berat}',
+  yourGold: 'Emas Anda diterima',
+  fineGold: 'murni {berat}',
   photoBefore: '{nama}, sebelum',
   photoAfter: '{nama}, sesudah',
   way: 'Perjalanan',
@@ -116,6 +120,8 @@ const en: ClaimWords = {
   weightAfter: 'Weight after',
   lost: 'Lost',
   mayLose: 'at most {berat}',
+  yourGold: 'Gold you brought',
+  fineGold: 'fine gold {berat}',
   photoBefore: '{nama}, before',
   photoAfter: '{nama}, after',
   way: 'What happened',
@@ -174,6 +180,8 @@ const it: ClaimWords = {
   weightAfter: 'Peso finale',
   lost: 'Calo',
   mayLose: 'al massimo {berat}',
+  yourGold: 'Oro che ha portato',
+  fineGold: 'oro fino {berat}',
   photoBefore: '{nama}, prima',
   photoAfter: '{nama}, dopo',
   way: 'Cronologia',
@@ -231,6 +239,8 @@ const hk: ClaimWords = {
   weightAfter: '完成重量',
   lost: '損耗',
   mayLose: '上限 {berat}',
+  yourGold: '您帶來的黃金',
+  fineGold: '純金 {berat}',
   photoBefore: '{nama}，之前',
   photoAfter: '{nama}，之後',
   way: '經過',
@@ -289,6 +299,8 @@ const my: ClaimWords = {
   weightAfter: 'Berat siap',
   lost: 'Susut',
   mayLose: 'had {berat}',
+  yourGold: 'Emas yang anda bawa',
+  fineGold: 'emas tulen {berat}',
   photoBefore: '{nama}, sebelum',
   photoAfter: '{nama}, selepas',
   way: 'Perjalanan',
@@ -346,6 +358,8 @@ const jp: ClaimWords = {
   weightAfter: '仕上り重量',
   lost: '減量',
   mayLose: '上限 {berat}',
+  yourGold: 'お預かりした金',
+  fineGold: '純金 {berat}',
   photoBefore: '{nama}（前）',
   photoAfter: '{nama}（後）',
   way: '経過',

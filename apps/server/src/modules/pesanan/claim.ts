@@ -14,6 +14,7 @@ interface Line {
   status: Claim['keadaan'];
   berat_awal: number;
   berat_akhir: number | null;
+  emas: { berat: number; murni: number } | null;
   rp: number;
   foto: boolean;
 }
@@ -26,13 +27,16 @@ export const orderClaim = async (tx: Tx, toko: string, no: string): Promise<Clai
   const found = await tx.maybe<Read>(sql`
     select to_char(k.tanggal, 'YYYY-MM-DD') as tanggal, to_char(k.tgl_janji, 'YYYY-MM-DD') as tgl_janji, k.status as keadaan, k.perkiraan as rp,
       (select json_agg(json_build_object('urut', p.urut, 'nama_barang', l.nama_barang, 'kadar', l.kadar, 'berat_awal', l.est_berat, 'rp', coalesce(j.harga_jual, l.perkiraan),
-          'berat_akhir', j.berat, 'foto', coalesce(b.foto, false), 'status', case when p.status = 'PESAN' and exists (
+          'berat_akhir', j.berat, 'emas', e.emas, 'foto', coalesce(b.foto, false), 'status', case when p.status = 'PESAN' and exists (
             select 1 from pesanan_proses y where y.kode_toko = p.kode_toko and y.no_pesanan = p.no_pesanan) then 'PROSES' else p.status end) order by p.urut)
        from pesanan p join pesanan_detail l on l.kode_toko = p.kode_toko and l.no_faktur = p.no_induk and l.urut = p.urut
        left join lateral (
          select x.berat, x.harga_jual, x.kode_barcode from jadi_detail x where x.kode_toko = p.kode_toko and x.no_pesanan = p.no_pesanan and x.kode_barcode = p.kode_barcode
          order by x.tanggal desc, x.no_faktur desc limit 1) j on p.status in ('JADI', 'DIAMBIL')
        left join barang b on b.kode_toko = p.kode_toko and b.kode_barcode = j.kode_barcode
+       left join lateral (
+         select json_build_object('berat', sum(y.berat), 'murni', sum(y.murni)) as emas from emas_pesanan_detail y join dokumen o using (kode_toko, no_faktur)
+         where y.kode_toko = p.kode_toko and y.no_pesanan = p.no_pesanan and o.status = 'POSTED' having count(*) > 0) e on true
        where p.kode_toko = k.kode_toko and p.no_induk = k.no_faktur) as lines,
       (select coalesce(json_agg(json_build_object('deskripsi', c.deskripsi, 'berat', c.berat, 'tgl_kembali', c.tgl_kembali, 'berat_kembali', c.berat_kembali)
           order by c.no_contoh), '[]')
@@ -69,6 +73,7 @@ export const orderClaim = async (tx: Tx, toko: string, no: string): Promise<Clai
       berat_awal: inGrams(line.berat_awal),
       tambah: 0,
       berat_akhir: line.berat_akhir === null ? null : inGrams(line.berat_akhir),
+      emas: line.emas && { berat: inGrams(line.emas.berat), murni: inGrams(line.emas.murni) },
       susut: null,
       batas_susut: null,
       foto: [],

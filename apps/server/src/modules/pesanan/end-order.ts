@@ -4,16 +4,18 @@ import { formatRupiah } from '@kadar/documents/format.ts';
 import { placed, type StockPiece, stockMove } from '@kadar/domain/books/stock.ts';
 import { barangLifecycle, pesananLifecycle } from '@kadar/domain/lifecycle.ts';
 import { postBatalPesanan as journalLines } from '@kadar/domain/posting-order.ts';
+import { inGrams } from '@kadar/domain/weight.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import { holdSpending, type Tx } from '../../platform/database/database.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
 import { keeperOf, postOne, type Rekening, rekeningsOf, settleOne } from '../dokumen/public.ts';
 import { requireSamplesBack, samplesOut } from '../titip/public.ts';
-import { hangusOf, isOpen, type LinesOf, linesOf, moveOf, requireOrder } from './order.ts';
+import { customerRow } from './emas-pesanan.ts';
+import { goldOf, hangusOf, isOpen, type LinesOf, linesOf, moveOf, requireOrder } from './order.ts';
 
 type Input = z.output<typeof batalPesananInput>;
 type Kept = StockPiece & { pegang: string };
@@ -31,8 +33,8 @@ const waiting = (toko: string, no: string): Query<string> =>
 
 /**
  * Ends an order or a pre-order (`of` its jenis) by `type`, whose deposit the caller holds: lines that are open end, pieces that were made go back to a tray, HOLD → READY, and the
- * money to the customer less what is forfeited; what pickups left is paid back whole. Throws DATA_TIDAK_DITEMUKAN, PESANAN_SELESAI, DOKUMEN_DIIKUTI while
- * a sale of one of its pieces waits, CONTOH_BELUM_KEMBALI, DATA_BERUBAH when it pays another sum than was shown, PILIHAN_TIDAK_SAH at a tray of no use,
+ * money to the customer less what is forfeited, his gold as it is; what pickups left is paid back whole. Throws DATA_TIDAK_DITEMUKAN, PESANAN_SELESAI, DOKUMEN_DIIKUTI while
+ * a sale of one of its pieces waits, CONTOH_BELUM_KEMBALI, DATA_BERUBAH when it gives back another sum or other gold than was shown, PILIHAN_TIDAK_SAH at a tray of no use,
  * KAS_TIDAK_CUKUP, PERLU_OTORISASI.
  */
 export const endBy =
@@ -44,11 +46,14 @@ export const endBy =
     // The pieces before anything is read of them: of two who would have them, a pickup and this, one is first.
     await tx.rows(sql`
     select 1 from barang where kode_toko = ${toko} and kode_barcode in (${waiting(toko, no_pesanan)}) order by kode_barcode for update`);
-    const keeper = await tx.one<{ no_tunggu: string | null }>(
-      sql`select ${keeperOf(toko, sql`array(${waiting(toko, no_pesanan)})`)} as no_tunggu`,
+    const keeper = await tx.one<{ no_tunggu: string | null; emas: string[] }>(
+      sql`select ${keeperOf(toko, sql`array(${waiting(toko, no_pesanan)})`)} as no_tunggu, array(
+        select distinct e.no_pesanan from emas_pesanan_detail e join dokumen d using (kode_toko, no_faktur)
+        where d.kode_toko = ${toko} and d.asal_toko = ${toko} and d.asal_no = ${no_pesanan}) as emas`,
     );
     if (keeper.no_tunggu)
       throw new AppError('DOKUMEN_DIIKUTI', { no_faktur: no_pesanan, pengikut: keeper.no_tunggu });
+    await holdSpending(tx, goldOf(toko, keeper.emas));
     return postOne(context, tx, intent, {
       type,
       ground: sql`${linesOf(toko, no_pesanan, of)} as pesanan, ${samplesOut(sql`${toko}`, sql`${no_pesanan}`)} as contoh, ${rekeningsOf(toko, sql`array[${no_rekening}]`)} as rekenings,
@@ -63,11 +68,14 @@ export const endBy =
         const order = requireOrder(pesanan);
         const { saldo, kode_customer, nama_customer, no_hp } = order;
         const lines = order.lines.filter(isOpen);
-        if (lines.length === 0 && saldo === 0) throw new AppError('PESANAN_SELESAI', { no_pesanan });
+        const emas = order.lines.filter((line) => line.emas > 0);
+        const emas_mg = emas.reduce((sum, line) => sum + line.emas, 0);
+        if (lines.length === 0 && saldo === 0 && emas_mg === 0)
+          throw new AppError('PESANAN_SELESAI', { no_pesanan });
         requireSamplesBack(no_pesanan, { open: lines.length, ending: lines.length, out: contoh ?? [] });
         const hangus_rp = hangusOf(order, settings);
         const rp = saldo - hangus_rp;
-        if (rp !== body.jumlah_rp) throw new AppError('DATA_BERUBAH');
+        if (rp !== body.jumlah_rp || emas_mg !== body.emas) throw new AppError('DATA_BERUBAH');
         if (barang.length > 0 && !kode_gudang)
           throw fieldError('kode_baki', kode_baki === '' ? 'WAJIB_DIISI' : 'PILIHAN_TIDAK_SAH');
         const uraian = `${no_pesanan} ${nama_customer}`;
@@ -79,17 +87,26 @@ export const endBy =
             nama_customer,
             no_hp,
             keterangan: `${no_pesanan} ${body.keterangan}`.trim(),
+            berat: emas_mg,
             total: rp,
             grand_total: rp,
             dibayar: rp,
             asal_toko: toko,
             asal_no: no_pesanan,
           },
+          ...(emas.length > 0 && {
+            lines: emas.map((line, at) => ({
+              urut: at + 1,
+              no_pesanan: line.no_pesanan,
+              murni: line.emas,
+            })),
+          }),
           bayar: paid.bayar,
           books: {
             ...paid.books,
             titipan:
               saldo > 0 ? [{ no_titip: no_pesanan, jumlah_rp: -saldo, jenis: 'PESANAN' as const }] : [],
+            massa: emas.map((line) => customerRow(line.no_pesanan, type.jenis, -line.emas)),
             stock: barang.map(({ pegang, ...piece }) =>
               placed(
                 stockMove(piece, {
@@ -119,7 +136,7 @@ export const endBy =
               ]
             : [],
           approves: rp,
-          data: { jumlah_rp: rp, hangus_rp },
+          data: { jumlah_rp: rp, hangus_rp, emas: inGrams(emas_mg) },
         };
       },
     });

@@ -6,11 +6,11 @@ import type { Call } from '../../platform/http/call.ts';
 import { questionsOf } from '../persetujuan/public.ts';
 import { asKept, waitingPieces } from './kept.ts';
 import { orderColumns, orderSource } from './list.ts';
-import { hangusOf, type OrderLine } from './order.ts';
+import { goldKept, hangusOf, type OrderLine } from './order.ts';
 import { samplesOfOrder, toSamples } from './sample-list.ts';
 
 type Read = PesananListRow &
-  Pick<Pesanan, 'mutasi' | 'lines' | 'contoh' | 'persetujuan'> & { hari: string | null };
+  Pick<Pesanan, 'bahan' | 'mutasi' | 'lines' | 'contoh' | 'persetujuan'> & { hari: string | null };
 
 /** One order with the pieces that wait for its customer, each at the price of a pickup now. Throws DATA_TIDAK_DITEMUKAN. */
 export const getPesanan = async (call: Call<{ no_faktur: string }>): Promise<Pesanan> => {
@@ -19,17 +19,18 @@ export const getPesanan = async (call: Call<{ no_faktur: string }>): Promise<Pes
     call.scope,
     async (tx) => {
       const one = await tx.maybe<Read>(sql`
-        select ${orderColumns}, to_char(h.tgl_system, 'YYYY-MM-DD') as hari, ${questionsOf(sql`k.kode_toko`, sql`k.no_faktur`)} as persetujuan, ${samplesOfOrder} as contoh,
+        select ${orderColumns}, (select s.bahan from pesanan_syarat_detail s where s.kode_toko = k.kode_toko and s.no_faktur = k.no_faktur) as bahan, to_char(h.tgl_system, 'YYYY-MM-DD') as hari, ${questionsOf(sql`k.kode_toko`, sql`k.no_faktur`)} as persetujuan, ${samplesOfOrder} as contoh,
           (select coalesce(json_agg(json_build_object('no_faktur', m.no_faktur, 'tanggal', m.tanggal, 'jumlah_rp', m.jumlah_rp, 'user_id', m.user_id) order by m.id), '[]')
            from titipan_mutasi m where m.kode_toko = k.kode_toko and m.no_titip = k.no_faktur and m.jumlah_rp <> 0) as mutasi,
           (select json_agg(json_build_object('no_pesanan', p.no_pesanan, 'urut', p.urut, 'kode_dept', l.kode_dept, 'kode_group', l.kode_group, 'nama_barang', l.nama_barang,
               'status', case when p.status = 'PESAN' and exists (select 1 from pesanan_proses y where y.kode_toko = p.kode_toko and y.no_pesanan = p.no_pesanan)
                 then 'PROSES' else p.status end,
               'kadar', l.kadar, 'est_berat', l.est_berat, 'harga_emas', l.harga_emas, 'ongkos_jenis', l.ongkos_jenis, 'ongkos', l.ongkos, 'perkiraan', l.perkiraan,
-              'deskripsi', l.deskripsi, 'kode_barcode', p.kode_barcode, 'perlu_setuju', coalesce(j.perlu_setuju, false), 'setuju', (
+              'deskripsi', l.deskripsi, 'kode_barcode', p.kode_barcode, 'emas', ${goldKept}, 'perlu_setuju', coalesce(j.perlu_setuju, false), 'setuju', (
                 select json_build_object('jawab', a.jawab, 'nama', a.nama, 'at', kadar_iso(a.at)) from pesanan_setuju a
                 where a.kode_toko = p.kode_toko and a.no_pesanan = p.no_pesanan and a.no_jadi = j.no_faktur order by a.id desc limit 1)) order by p.urut)
            from pesanan p join pesanan_detail l on l.kode_toko = p.kode_toko and l.no_faktur = p.no_induk and l.urut = p.urut
+           join pesanan_syarat_detail s on s.kode_toko = p.kode_toko and s.no_faktur = p.no_induk
            left join lateral (
              select x.no_faktur, x.perlu_setuju from jadi_detail x where x.kode_toko = p.kode_toko and x.no_pesanan = p.no_pesanan and x.kode_barcode = p.kode_barcode
              order by x.tanggal desc, x.no_faktur desc limit 1) j on p.status in ('JADI', 'DIAMBIL')
@@ -47,7 +48,11 @@ export const getPesanan = async (call: Call<{ no_faktur: string }>): Promise<Pes
     berat: order.berat / 1000,
     tautan: claimCode(call.kadar, order.no_faktur).qr,
     hangus_rp: hangusOf(order as Pick<Read, 'saldo'> & { lines: Pick<OrderLine, 'status'>[] }, call.settings),
-    lines: order.lines.map((line: BarisPesanan) => ({ ...line, est_berat: line.est_berat / 1000 })),
+    lines: order.lines.map((line: BarisPesanan) => ({
+      ...line,
+      est_berat: line.est_berat / 1000,
+      emas: line.emas / 1000,
+    })),
     contoh: toSamples(order.contoh),
     barang: pieces.map((piece) => asKept(piece, call, { hari: hari ?? '', saldo: order.saldo })),
   };

@@ -1,4 +1,4 @@
-import type { ONGKOS_PESANAN } from '@kadar/contract/endpoints/pesanan.ts';
+import type { BAHAN_PESANAN, ONGKOS_PESANAN } from '@kadar/contract/endpoints/pesanan.ts';
 import { pembulatanJual } from '@kadar/contract/sale-terms.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import type { PesananKeadaan, PesananRow } from '@kadar/domain/books/pesanan.ts';
@@ -6,6 +6,7 @@ import type { PesananState } from '@kadar/domain/lifecycle.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import { orderedPrice } from '@kadar/domain/order.ts';
 import { keptOf } from '@kadar/domain/titip.ts';
+import type { Spending } from '../../platform/database/database.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 
@@ -15,6 +16,8 @@ export interface Standing {
   status: Exclude<PesananState, 'PROSES'>;
   kode_barcode: string | null;
   versi: number;
+  /** Fine gold of the customer that is kept for it, mg. */
+  emas: number;
 }
 
 /** A line of an order as it stands; weights in mg, money in rupiah. */
@@ -43,21 +46,30 @@ export interface LinesOf<L extends Standing = Standing> {
 /** An order with what was agreed on for its lines. */
 export interface OpenOrder extends LinesOf<OrderLine> {
   mengikat: boolean;
+  bahan: (typeof BAHAN_PESANAN)[number];
 }
+
+/** Fine gold of the customer that is kept for line `p`, mg: asked for where he brings it (`s.bahan`). */
+export const goldKept = sql`case s.bahan when 'CUSTOMER' then (
+  select coalesce(sum(x.murni), 0) from kadar_nilai_massa(p.kode_toko, 'CUSTOMER', p.no_pesanan) x) else 0 end`;
+
+/** Gold of lines of an order, as what spends it holds it. */
+export const goldOf = (toko: string, lines: readonly string[]): Spending[] =>
+  lines.map((no_pesanan) => ({ what: 'MASSA', of: `${toko}/CUSTOMER/${no_pesanan}` }));
 
 /** LinesOf of an order or a pre-order, by its jenis, as a JSON expression; null for a number of none. */
 export const linesOf = (toko: string, no: string, jenis: string): Query<LinesOf | null> => sql`(
   select json_build_object('kode_customer', d.kode_customer, 'nama_customer', d.nama_customer, 'no_hp', d.no_hp,
     'saldo', coalesce((select t.saldo from titip t where t.kode_toko = d.kode_toko and t.no_titip = d.no_faktur), 0),
-    'lines', (select json_agg(json_build_object('no_pesanan', p.no_pesanan, 'status', p.status, 'kode_barcode', p.kode_barcode, 'versi', p.version) order by p.urut)
-      from pesanan p where p.kode_toko = d.kode_toko and p.no_induk = d.no_faktur))
+    'lines', (select json_agg(json_build_object('no_pesanan', p.no_pesanan, 'status', p.status, 'kode_barcode', p.kode_barcode, 'versi', p.version, 'emas', ${goldKept}) order by p.urut)
+      from pesanan p left join pesanan_syarat_detail s on s.kode_toko = p.kode_toko and s.no_faktur = p.no_induk where p.kode_toko = d.kode_toko and p.no_induk = d.no_faktur))
   from dokumen d where d.kode_toko = ${toko} and d.no_faktur = ${no} and d.jenis = ${jenis})`;
 
 /** OpenOrder as a JSON expression; null for a number of none. */
 export const orderOf = (toko: string, no: string): Query<OpenOrder | null> => sql`(
-  select json_build_object('kode_customer', d.kode_customer, 'nama_customer', d.nama_customer, 'no_hp', d.no_hp, 'mengikat', s.mengikat,
+  select json_build_object('kode_customer', d.kode_customer, 'nama_customer', d.nama_customer, 'no_hp', d.no_hp, 'mengikat', s.mengikat, 'bahan', s.bahan,
     'saldo', coalesce((select t.saldo from titip t where t.kode_toko = d.kode_toko and t.no_titip = d.no_faktur), 0),
-    'lines', (select json_agg(json_build_object('no_pesanan', p.no_pesanan, 'urut', p.urut, 'status', p.status, 'kode_barcode', p.kode_barcode, 'versi', p.version,
+    'lines', (select json_agg(json_build_object('no_pesanan', p.no_pesanan, 'urut', p.urut, 'status', p.status, 'kode_barcode', p.kode_barcode, 'versi', p.version, 'emas', ${goldKept},
         'nama_barang', l.nama_barang, 'kode_dept', l.kode_dept, 'kode_group', l.kode_group, 'kadar', l.kadar, 'est_berat', l.est_berat, 'harga_emas', l.harga_emas,
         'ongkos_jenis', l.ongkos_jenis, 'ongkos', l.ongkos, 'perkiraan', l.perkiraan) order by p.urut)
       from pesanan p join pesanan_detail l on l.kode_toko = p.kode_toko and l.no_faktur = p.no_induk and l.urut = p.urut

@@ -104,6 +104,9 @@ export const postPesanan = (context: Context<unknown, unknown, Input>, tx: Tx, i
       for (const [at, { dept, grup }] of listed.entries()) {
         if (!dept) throw fieldError(`lines.${at}.kode_dept`, 'PILIHAN_TIDAK_SAH');
         if (!grup) throw fieldError(`lines.${at}.kode_group`, 'PILIHAN_TIDAK_SAH');
+        // A piece of his own gold alone costs its work.
+        if (body.bahan === 'CUSTOMER' && body.lines[at]?.ongkos === 0)
+          throw fieldError(`lines.${at}.ongkos`, 'WAJIB_DIISI');
       }
       const samples = sampleRows(body.lines, contoh);
       const kunci_sampai = lockOf(body, tgl_system, settings.PESANAN_KUNCI_HARI);
@@ -129,7 +132,13 @@ export const postPesanan = (context: Context<unknown, unknown, Input>, tx: Tx, i
         })),
         beside: {
           pesanan_syarat_detail: [
-            { urut: 1, mengikat: body.mengikat, kunci_sampai, tgl_janji: body.tgl_janji },
+            {
+              urut: 1,
+              mengikat: body.mengikat,
+              kunci_sampai,
+              tgl_janji: body.tgl_janji,
+              bahan: body.bahan,
+            },
           ],
           pesanan_contoh_detail: samples,
         },

@@ -1,4 +1,5 @@
 import { BATAL_PESANAN, PESANAN } from '@kadar/contract/dokumen/pesanan.ts';
+import { postEmasPesanan } from '@kadar/contract/endpoints/emas-pesanan.ts';
 import { mintaSetujuPesanan } from '@kadar/contract/endpoints/persetujuan.ts';
 import {
   getPesanan,
@@ -19,17 +20,25 @@ import type { Spending } from '../../platform/database/database.ts';
 import { command, query } from '../../platform/http/route.ts';
 import { drawerSpending } from '../dokumen/public.ts';
 import { askConsent } from './ask-consent.ts';
+import { postEmas } from './emas-pesanan.ts';
 import { endBy } from './end-order.ts';
 import { proses, setuju } from './events.ts';
 import { getPesanan as get } from './get.ts';
 import { harga } from './harga.ts';
 import { postJadi } from './jadi-pesanan.ts';
 import { glance, listPesanan as list } from './list.ts';
+import { goldOf } from './order.ts';
 import { postPesanan as post } from './post-pesanan.ts';
 import { sampleRoutes } from './sample-routes.ts';
 import { postTambah } from './tambah-pesanan.ts';
 
 const deposit = (of: string): Spending => ({ what: 'TITIPAN', of });
+
+/** The deposit of a line's order, which whoever ends it holds, and the gold of its customer. */
+const ofLine = (toko: string, no_pesanan: string): Spending[] => [
+  deposit(no_pesanan.slice(0, 14)),
+  ...goldOf(toko, [no_pesanan]),
+];
 
 export const pesananRoutes = (app: FastifyInstance): void => {
   command(app, postPesanan, post, { selfStoring: true, day: 'shared' });
@@ -37,6 +46,11 @@ export const pesananRoutes = (app: FastifyInstance): void => {
     selfStoring: true,
     day: 'shared',
     spends: ({ body }) => [deposit(body.no_pesanan)],
+  });
+  command(app, postEmasPesanan, postEmas, {
+    selfStoring: true,
+    day: 'shared',
+    spends: ({ toko, body }) => ofLine(toko, body.no_pesanan),
   });
   command(app, postJadiPesanan, postJadi, { selfStoring: true, day: 'shared' });
   command(app, postBatalPesanan, endBy(BATAL_PESANAN, PESANAN.jenis), {

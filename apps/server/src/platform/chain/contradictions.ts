@@ -20,6 +20,7 @@ import { MANUAL_CONTRADICTIONS } from './verify-manual.ts';
 import { MARKETPLACE_CONTRADICTIONS } from './verify-marketplace.ts';
 import { MASSA_CONTRADICTIONS } from './verify-massa.ts';
 import { COUNT_CONTRADICTIONS } from './verify-opname.ts';
+import { ORDER_GOLD_CONTRADICTIONS, ORDER_GOLD_SUMS } from './verify-order-gold.ts';
 import { PERSETUJUAN_CONTRADICTIONS } from './verify-persetujuan.ts';
 import { PESANAN_CONTRADICTIONS } from './verify-pesanan.ts';
 import { PIHAK_CONTRADICTIONS } from './verify-pihak.ts';
@@ -174,8 +175,9 @@ const WITH_BOOKS: Record<string, string> = {
     left join (${PLEDGED_SUMS}) g using (kode_toko, no_faktur)
     left join (${TUKANG_SUMS}) tu using (kode_toko, no_faktur)
     left join (${SERVICE_SUMS}) sv using (kode_toko, no_faktur)
+    left join (${ORDER_GOLD_SUMS}) og using (kode_toko, no_faktur)
     left join manual_detail gr using (kode_toko, no_faktur)
-    where (d.qty, d.berat) <> (coalesce(sv.qty, ki.qty, gr.qty, tu.qty, t.qty, o.qty, p.qty, s.qty, m.qty, g.qty, 0), coalesce(sv.berat, ki.berat, gr.berat, tu.berat, t.berat, o.berat, p.berat, s.berat, m.berat, g.berat, 0))`,
+    where (d.qty, d.berat) <> (coalesce(og.qty, sv.qty, ki.qty, gr.qty, tu.qty, t.qty, o.qty, p.qty, s.qty, m.qty, g.qty, 0), coalesce(og.berat, sv.berat, ki.berat, gr.berat, tu.berat, t.berat, o.berat, p.berat, s.berat, m.berat, g.berat, 0))`,
   'stock movements agree with the lines of their transfer': `
     select kode_toko || ' ' || no_faktur as detail from (
       select m.* from mutasi_stock m join dokumen d using (kode_toko, no_faktur) where d.jenis = 'PINDAH_BARANG') m
@@ -302,5 +304,6 @@ export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   ...TUKANG_CONTRADICTIONS,
   ...PERSETUJUAN_CONTRADICTIONS,
   ...PESANAN_CONTRADICTIONS,
+  ...ORDER_GOLD_CONTRADICTIONS,
   ...SERVICE_CONTRADICTIONS,
 };

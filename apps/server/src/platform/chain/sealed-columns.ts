@@ -4,6 +4,7 @@ import { OF_SAMPLES } from './sealed-contoh.ts';
 import { CLOSING, GOLD_PRICE } from './sealed-days.ts';
 import { OF_SHIPMENTS } from './sealed-kiriman.ts';
 import { OF_MARKETPLACE } from './sealed-marketplace.ts';
+import { OF_ORDER_GOLD } from './sealed-order-gold.ts';
 import { PESANAN_LINES } from './sealed-pesanan.ts';
 import { OF_PREORDERS } from './sealed-preorder.ts';
 import { OF_SERVICES } from './sealed-service.ts';
@@ -330,9 +331,10 @@ const DOCUMENT: readonly SectionSince[] = [
   // Since members ask for pieces of the catalogue.
   ...booksSince(11),
   ...OF_PREORDERS,
-  // Since orders are made after samples.
+  // Since orders are made after samples and of customers' gold.
   ...booksSince(12),
   ...OF_SAMPLES,
+  ...OF_ORDER_GOLD,
 ];
 
 const OF_SHOP = { at: 'r.at', tanggal: 'r.tanggal', toko: 'r.kode_toko = $1' } as const;

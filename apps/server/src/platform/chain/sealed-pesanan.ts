@@ -14,7 +14,7 @@ export const PESANAN_LINES: readonly SectionSince[] = [
     'perkiraan',
     'deskripsi',
   ]),
-  lines(10, 'pesanan_syarat_detail', ['mengikat', 'kunci_sampai', 'tgl_janji']),
+  lines(10, 'pesanan_syarat_detail', ['mengikat', 'kunci_sampai', 'tgl_janji'], { 12: ['bahan'] }),
   lines(10, 'jadi_detail', [
     'no_pesanan',
     'kode_barcode',

@@ -119,6 +119,8 @@ export const STANDING = {
     'samples are the pieces that went out and came back',
     'samples that are out are kept for an order that is open',
     'orders that ended owe nothing',
+    'gold of customers is what its documents say',
+    'gold of customers is of orders that they bring it for',
     'consents are signed over what was asked and answered',
     'consents by a link are those that services and orders go by',
     'lives are what their last movement left',

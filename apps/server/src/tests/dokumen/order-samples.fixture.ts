@@ -45,6 +45,16 @@ export const orderSamples = (like: () => Wanted): Record<string, Sample> => {
       },
       other: { kode_barcode: '01000001' },
     },
+    EMAS_PESANAN: {
+      path: 'emas-pesanan',
+      body: async (client) => ({
+        no_pesanan: `${noFaktur((await client.post('pesanan', pesananOf([lineOf(like())], DP_RP, { bahan: 'CUSTOMER' }))).body)}/1`,
+        nama_barang: 'GELANG LAMA',
+        berat: 4,
+        kadar_uji: 70,
+      }),
+      other: { berat: 5 },
+    },
     BATAL_PESANAN: {
       path: 'batal-pesanan',
       body: async (client) => ({

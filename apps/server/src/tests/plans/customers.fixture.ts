@@ -32,11 +32,14 @@ export const orders = async ({ server, spv, next }: Stage): Promise<void> => {
   await done(spv.post(`pre-order/${asked}/cetak`));
   const { kode_barcode, piece } = next();
   const contoh = await ownSample(spv, piece.berat);
-  const no = await numberOf(spv.post('pesanan', pesananOf([lineOf(piece, { contoh })], 50_000)));
+  const no = await numberOf(
+    spv.post('pesanan', pesananOf([lineOf(piece, { contoh })], 50_000, { bahan: 'CUSTOMER' })),
+  );
   await done(spv.post(`pesanan/${no}/cetak`));
   const line = { no_pesanan: `${no}/1` };
   await done(spv.post('pesanan/kembali-contoh', { ...line, berat: contoh.berat, keterangan: '' }));
   await done(spv.post('pesanan/proses', line));
+  await done(spv.post('emas-pesanan', { ...line, nama_barang: 'GELANG LAMA', berat: 1, kadar_uji: 70 }));
   await done(spv.post('jadi-pesanan', { ...line, kode_barcode }));
   await done(spv.post('pesanan/minta-setuju', line));
   await done(spv.post('pesanan/setuju', { ...line, kode_barcode, jawab: 'YA', nama: 'SITI' }));

@@ -1,5 +1,6 @@
 import type { Answer, DataOf } from '@kadar/contract/endpoint.ts';
 import { type BatalPesananInput, type Pesanan, postBatalPesanan } from '@kadar/contract/endpoints/pesanan.ts';
+import { gramToMg, inGrams } from '@kadar/domain/weight.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
-import { showRupiah } from '../../kit/format.ts';
+import { showGram, showRupiah } from '../../kit/format.ts';
 import docCss from '../../parts/dokumen/dokumen.module.css';
 import { Sum } from '../../parts/dokumen/Facts.tsx';
 import { IN_CASH, OnePayment } from '../../parts/dokumen/OnePayment.tsx';
@@ -20,6 +21,8 @@ const OUT = ['CASH', 'TRANSFER'] as const;
 interface EndProps {
   /** What is left of its deposit, what of that is kept, and the pieces that wait for a tray. */
   order: Pick<Pesanan, 'no_faktur' | 'kode_toko' | 'saldo' | 'hangus_rp' | 'barang'>;
+  /** Fine gold of the customer that goes back to him, grams. */
+  emas?: number;
   title: string;
   send: (
     body: BatalPesananInput,
@@ -29,7 +32,7 @@ interface EndProps {
 }
 
 /** Gives an order or a pre-order up, or pays out what pickups left: what goes back where stands before the button. */
-export const EndForm = ({ order, title, send, onClose }: EndProps) => {
+export const EndForm = ({ order, emas = 0, title, send, onClose }: EndProps) => {
   const { t } = useTranslation(['pesanan', 'dokumen']);
   const [kode_baki, setBaki] = useState('');
   const [keterangan, setKeterangan] = useState('');
@@ -47,6 +50,7 @@ export const EndForm = ({ order, title, send, onClose }: EndProps) => {
         jenis: paying.jenis === 'TRANSFER' ? ('TRANSFER' as const) : ('CASH' as const),
         no_rekening: paying.no_rekening,
         jumlah_rp,
+        emas,
         keterangan,
       }}
       send={send}
@@ -62,6 +66,7 @@ export const EndForm = ({ order, title, send, onClose }: EndProps) => {
             <Sum name={t('left')} value={showRupiah(order.saldo)} />
             {order.hangus_rp > 0 && <Sum name={t('forfeited')} value={showRupiah(-order.hangus_rp)} />}
             <Sum name={t('toCustomer')} value={showRupiah(jumlah_rp)} strong />
+            {emas > 0 && <Sum name={t('goldBack')} value={showGram(emas)} strong />}
           </dl>
           {order.barang.length > 0 && (
             <SearchSelect
@@ -102,6 +107,7 @@ const EndDialog = ({ order: given, onClose }: AboutOrder) => {
   return (
     <EndForm
       order={order}
+      emas={inGrams(order.lines.reduce((sum, line) => sum + gramToMg(line.emas), 0))}
       title={t(isOpen ? 'giveUpTitle' : 'payOutTitle', { no: order.no_faktur, name: order.nama_customer })}
       send={(body, options) => call(postBatalPesanan, { body }, { ...options, toko: order.kode_toko })}
       onClose={onClose}

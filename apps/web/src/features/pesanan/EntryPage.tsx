@@ -1,3 +1,4 @@
+import { BAHAN_PESANAN } from '@kadar/contract/endpoints/pesanan.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus, IconUser } from '@tabler/icons-react';
@@ -94,6 +95,15 @@ const Head = ({ order, pick }: { order: OrderState; pick: () => void }) => {
         ]}
         value={values.mengikat ? 'yes' : 'no'}
         onChange={(next) => set({ mengikat: next === 'yes' })}
+      />
+      <SegmentedControl
+        className={css.wide ?? ''}
+        fullWidth
+        aria-label={t('bahan')}
+        disabled={disabled}
+        data={BAHAN_PESANAN.map((value) => ({ value, label: t(`bahan${value}`) }))}
+        value={values.bahan}
+        onChange={(bahan) => set({ bahan })}
       />
       {values.mengikat && (
         <DateField

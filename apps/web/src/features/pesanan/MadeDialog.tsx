@@ -1,18 +1,17 @@
 import { postJadiPesanan } from '@kadar/contract/endpoints/pesanan.ts';
-import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { toast } from '../../kit/dialogs/toasts.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
-import { showGram } from '../../kit/format.ts';
-import type { AboutOrder } from './queries.ts';
+import { LineSelect } from './LineSelect.tsx';
+import { type AboutOrder, isToMake } from './queries.ts';
 
 /** J: the piece that was made for a line, by its barcode; it is kept for its customer from then on. */
 const MadeDialog = ({ order, onClose }: AboutOrder) => {
   const { t } = useTranslation('pesanan');
-  const waiting = order.lines.filter(({ status }) => status === 'PESAN' || status === 'PROSES');
+  const waiting = order.lines.filter(isToMake);
   const [no_pesanan, setLine] = useState(waiting[0]?.no_pesanan ?? '');
   const [kode_barcode, setBarcode] = useState('');
   return (
@@ -30,20 +29,7 @@ const MadeDialog = ({ order, onClose }: AboutOrder) => {
     >
       {(errorAt) => (
         <>
-          {waiting.length > 1 && (
-            <Select
-              label={t('line')}
-              allowDeselect={false}
-              openOnFocus={false}
-              data={waiting.map((line) => ({
-                value: line.no_pesanan,
-                label: `${line.urut} · ${line.nama_barang} · ${showGram(line.est_berat)}`,
-              }))}
-              value={no_pesanan}
-              onChange={(next) => setLine(next ?? '')}
-              error={errorAt('no_pesanan')}
-            />
-          )}
+          <LineSelect lines={waiting} value={no_pesanan} onChange={setLine} error={errorAt('no_pesanan')} />
           <TextField
             label={t('barcode')}
             withAsterisk

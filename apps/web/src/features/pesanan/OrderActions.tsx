@@ -9,9 +9,10 @@ import { useGo } from '../../kit/page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useActingToko, useCan } from '../../kit/session.ts';
 import type { Ordered } from '../../parts/dokumen/ordered.ts';
-import { orderQuery } from './queries.ts';
+import { isToMake, orderQuery } from './queries.ts';
 
 const MoreDialog = lazy(() => import('./MoreDialog.tsx'));
+const GoldDialog = lazy(() => import('./GoldDialog.tsx'));
 const MadeDialog = lazy(() => import('./MadeDialog.tsx'));
 const AgreeDialog = lazy(() => import('./AgreeDialog.tsx'));
 const SampleOutDialog = lazy(() => import('./SampleOutDialog.tsx'));
@@ -94,16 +95,18 @@ export const OrderActions = ({ no_faktur }: { no_faktur: string }) => {
     sample: useCan('contoh.post') !== undefined,
   };
   const isOpen = order?.lines.some(({ status }) => status !== 'DIAMBIL' && status !== 'BATAL') ?? false;
-  const isToMake = order?.lines.some(({ status }) => status === 'PESAN' || status === 'PROSES') ?? false;
+  const toMake = order?.lines.some(isToMake) ?? false;
+  const gold = order?.lines.some(({ emas }) => emas > 0) ?? false;
   const keepsSample =
     order?.contoh.some(({ jenis, tahap }) => jenis === 'BAWA_SENDIRI' && tahap === 'KELUAR') ?? false;
   const actions: (readonly [...ByLetter<Pesanan>, boolean])[] = [
-    ['J', t('made'), MadeDialog, may.made && isToMake],
-    ['C', t('sampleTakeOut'), SampleOutDialog, may.sample && isToMake],
+    ['J', t('made'), MadeDialog, may.made && toMake],
+    ['E', t('gold'), GoldDialog, may.post && toMake && order?.bahan === 'CUSTOMER'],
+    ['C', t('sampleTakeOut'), SampleOutDialog, may.sample && toMake],
     ['K', t('sampleGiveBack'), SampleBackDialog, may.post && keepsSample],
     ['D', t('more'), MoreDialog, may.post && isOpen],
     ['U', t('agree'), AgreeDialog, (may.post || may.agree) && (order?.barang.length ?? 0) > 0],
-    ['B', t(isOpen ? 'giveUp' : 'payOut'), EndDialog, may.end && (isOpen || (order?.saldo ?? 0) > 0)],
+    ['B', t(isOpen ? 'giveUp' : 'payOut'), EndDialog, may.end && (isOpen || gold || (order?.saldo ?? 0) > 0)],
   ];
   return (
     <Letters order={order ?? null} actions={actions.flatMap(([a, b, c, on]) => (on ? [[a, b, c]] : []))} />

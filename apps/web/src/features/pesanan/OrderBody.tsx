@@ -18,12 +18,21 @@ import { Samples } from './Samples.tsx';
 const useLineWords = () => {
   const { t } = useTranslation('pesanan');
   const showDate = useShowDate();
-  return ({ nama_barang, est_berat, status, kode_barcode, perlu_setuju, setuju }: BarisPesanan): string =>
+  return ({
+    nama_barang,
+    est_berat,
+    status,
+    kode_barcode,
+    perlu_setuju,
+    setuju,
+    emas,
+  }: BarisPesanan): string =>
     [
       nama_barang,
       showGram(est_berat),
       t(`status${status}`),
       kode_barcode,
+      emas > 0 && t('goldKept', { gram: showGram(emas) }),
       setuju
         ? t(setuju.jawab === 'YA' ? 'agreedBy' : 'refusedBy', {
             name: setuju.nama,
@@ -104,6 +113,7 @@ export const OrderBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokumen 
           [t('address'), alamat_customer],
           [t('state'), t(`state${keadaan}`)],
           [t('promised'), showDate(order.tgl_janji)],
+          [t('bahan'), t(`bahan${order.bahan}`)],
           [
             t('lock'),
             mengikat && kunci_sampai ? t('lockedUntil', { date: showDate(kunci_sampai) }) : t('unlocked'),

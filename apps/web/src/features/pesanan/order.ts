@@ -49,6 +49,7 @@ export const START = {
   /** '' for as long as the settings say. */
   kunci_sampai: '',
   tgl_janji: '',
+  bahan: 'TOKO' as PesananInput['bahan'] & string,
   lines: [LINE] as readonly OrderLine[],
   jumlah: EMPTY,
   paying: IN_CASH,

@@ -1,5 +1,6 @@
 import { listContoh } from '@kadar/contract/endpoints/contoh.ts';
 import {
+  type BarisPesanan,
   getPesanan,
   listPesanan,
   type Pesanan,
@@ -48,6 +49,10 @@ export const glanceQuery = () =>
     queryKey: [...DOKUMEN_KEY, 'pesanan', 'ringkas', pickedToko()],
     queryFn: async ({ signal }) => (await call(ringkasPesanan, {}, { signal })).data,
   });
+
+/** A line that waits for its piece. */
+export const isToMake = ({ status }: Pick<BarisPesanan, 'status'>): boolean =>
+  status === 'PESAN' || status === 'PROSES';
 
 /** What a dialog about one order is given. */
 export interface AboutOrder {

@@ -72,6 +72,7 @@ export const serviceClaim = async (tx: Tx, toko: string, no: string): Promise<Cl
       berat_akhir: piece.berat_akhir === null ? null : inGrams(piece.berat_akhir),
       susut: piece.susut === null ? null : inGrams(piece.susut),
       batas_susut: piece.batas_susut === null ? null : inGrams(piece.batas_susut),
+      emas: null,
       foto: numbersOf(no_service, false),
       foto_akhir: numbersOf(no_service, true),
     })),
