@@ -171,6 +171,7 @@ const sampleRow = async (table: string): Promise<void> => {
     selisih: 0,
     status: 'COCOK',
     susut: 0,
+    sisa_mg: 0,
     muka_rp: 0,
     hasil: 'SISA',
     hangus: 0,

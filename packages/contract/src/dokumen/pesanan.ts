@@ -94,7 +94,8 @@ export const JADI_PESANAN = defineDokumen({
   money: 'none',
   access: { post: 'pesanan.jadi', read: 'pesanan.read' },
   batal: { awalan: 'ND', access: 'pesanan.jadi', kategori: 'BATAL PESANAN JADI' },
-  roles: { D: [], K: [] },
+  // Gold of the customer that pays for a part of it becomes a bar of the shop's.
+  roles: { D: ['PERSEDIAAN_BATANGAN'], K: ['HPP'] },
   lines: {
     table: 'jadi_detail',
     fields: {

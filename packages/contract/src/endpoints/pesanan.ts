@@ -116,6 +116,17 @@ export const postTambahPesanan = endpoint({
   data: posted,
 });
 
+/** Gold of the customer in the piece made for him (P7), in grams. */
+const emasJadi = z.object({
+  /** Fine gold that he left, that the piece took of it, and that is left. */
+  titip: grams,
+  terpakai: grams,
+  sisa: grams,
+  /** In gold of the piece's purity: what his is, and what of the piece he is charged. */
+  kredit: grams,
+  ditagih: grams,
+});
+
 export const jadiPesananInput = z.strictObject({ no_pesanan: noPesanan, kode_barcode: barcode });
 
 export const postJadiPesanan = endpoint({
@@ -133,6 +144,8 @@ export const postJadiPesanan = endpoint({
     harga_jual: z.number(),
     /** It weighs so much more or less than was estimated that its customer says yes first. */
     perlu_setuju: z.boolean(),
+    /** Null for a piece of the shop's gold. */
+    emas: emasJadi.nullable(),
   }),
 });
 
@@ -290,6 +303,8 @@ const barisPesanan = z.object({
   kode_barcode: z.string().nullable(),
   /** Fine gold of the customer that is kept for it now. */
   emas: grams,
+  /** What of it is in the piece. */
+  emas_jadi: emasJadi.nullable(),
   /** Of a piece that waits to be fetched: whether its customer is asked first, and what he said. */
   perlu_setuju: z.boolean(),
   setuju: z.object({ jawab: z.enum(['YA', 'TIDAK']), nama: z.string(), at: z.string() }).nullable(),

@@ -26,7 +26,7 @@ const AVERAGED = [TAMBAH_AKSESORIS, TAMBAH_MANUAL, PINDAH_MANUAL, PEMBELIAN].map
 /** What counts wrote off of a thing in bulk, or took in. */
 const COUNTED = [SELISIH_OPNAME, TEMU_OPNAME].map(({ jenis }) => jenis);
 
-/** What stands and follows `d`: a document that names it, what ended that which both follow, or the line of it that `d` moved, a purchase of one of its lines, a payout of what was swiped, what moved its life on, what came back of a craftsman's gold since it was handed to him, what left of accessories or of a group since they came, what a count found less or more since of what it brought in bulk, the receipt of money or goods by another shop, or where one of its pieces went on, or one that it made lies now; of a piece that was tagged with its barcode. */
+/** What stands and follows `d`: a document that names it, what ended that which both follow, or the line of it that `d` moved, a purchase of one of its lines, a payout of what was swiped, what moved its life on, what came back of a craftsman's gold since it was handed to him, the piece that took of a customer's gold since he brought it, what left of accessories or of a group since they came, what a count found less or more since of what it brought in bulk, the receipt of money or goods by another shop, or where one of its pieces went on, or one that it made lies now; of a piece that was tagged with its barcode. */
 export const followerOf = sql`coalesce(
         (select ${named} from dokumen x where x.asal_toko = d.kode_toko and x.asal_no = d.no_faktur and x.status = 'POSTED' limit 1),
         (select x.no_faktur from dokumen x where x.asal_toko = d.asal_toko and x.asal_no = d.asal_no and x.status = 'POSTED' and x.no_faktur <> d.no_faktur
@@ -38,6 +38,10 @@ export const followerOf = sql`coalesce(
          join mutasi_massa y on y.kode_toko = g.kode_toko and y.objek = g.objek and y.kunci = g.kunci and y.tanggal >= g.tanggal and y.id > g.id and y.jenis = 'TERIMA_TUKANG'
          join dokumen x on x.kode_toko = y.kode_toko and x.no_faktur = y.no_faktur and x.status = 'POSTED'
          where d.jenis = 'SERAH_TUKANG' and g.kode_toko = d.kode_toko and g.no_faktur = d.no_faktur and g.objek = 'TUKANG' limit 1),
+        (select y.no_faktur from mutasi_massa g
+         join mutasi_massa y on y.kode_toko = g.kode_toko and y.objek = g.objek and y.kunci = g.kunci and y.tanggal >= g.tanggal and y.id > g.id and y.jenis = 'JADI_PESANAN'
+         join dokumen x on x.kode_toko = y.kode_toko and x.no_faktur = y.no_faktur and x.status = 'POSTED'
+         where d.jenis = 'EMAS_PESANAN' and g.kode_toko = d.kode_toko and g.no_faktur = d.no_faktur and g.objek = 'CUSTOMER' limit 1),
         (select y.no_faktur from mutasi_massa g
          join mutasi_massa y on y.kode_toko = g.kode_toko and y.objek = g.objek and y.kunci = g.kunci and y.tanggal >= g.tanggal and y.id > g.id and y.qty < 0
          join dokumen x on x.kode_toko = y.kode_toko and x.no_faktur = y.no_faktur and x.status = 'POSTED'

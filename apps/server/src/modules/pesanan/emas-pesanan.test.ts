@@ -4,7 +4,7 @@ import { CONTRADICTIONS } from '../../platform/chain/contradictions.ts';
 import { verifyDatabase } from '../../platform/chain/verify.ts';
 import { TRAY } from '../../testing/depositing.ts';
 import { type Client, type Reply, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
-import { lineOf, noFaktur, pesananOf, pieceSupply } from '../../testing/ordering.ts';
+import { cash, lineOf, noFaktur, pesananOf, pieceSupply, saleOf } from '../../testing/ordering.ts';
 
 let server: TestApp;
 let kasir: Client;
@@ -140,6 +140,125 @@ describe('gold that a customer brings for his order', () => {
     await day("update hari_kerja set buka = false where kode_toko = 'K01'");
     expect((await kasir.post('emas-pesanan', goldOf(no))).body.code).toBe('HARI_SUDAH_DITUTUP');
     await day("update hari_kerja set buka = true, tgl_system = $1 where kode_toko = 'K01'", [TODAY]);
+  });
+});
+
+describe('a piece with gold of its customer in it', () => {
+  const finished = async (no: string, { kode_barcode }: Supplied) =>
+    ok(await spv.post('jadi-pesanan', { no_pesanan: `${no}/1`, kode_barcode })).body.data as {
+      no_faktur: string;
+      harga_jual: number;
+      emas: { titip: number; kredit: number; ditagih: number; terpakai: number; sisa: number };
+    };
+  const heldOf = async (no: string) => {
+    const { barang } = ok(await spv.get(`pesanan/${no}`)).body.data as {
+      barang: { kode_barcode: string; harga_jual: number; no_titip: string }[];
+    };
+    return barang.map(({ kode_barcode, harga_jual, no_titip }) => ({
+      kode_barcode,
+      harga_jual,
+      diskon: 0,
+      no_titip,
+    }));
+  };
+  const look = async (statement: string, no: string): Promise<string[]> =>
+    (await server.look<{ said: string }>(statement, [no])).map(({ said }) => said);
+  const journal = (no: string) =>
+    look(
+      "select role || ' ' || (debet - kredit) as said from jurnal where no_jurnal = $1 order by role, 1",
+      no,
+    );
+  const gold = (no: string) =>
+    look(
+      "select tempat || ' ' || (debet - kredit) as said from jurnal_emas where no_jurnal = $1 order by tempat",
+      no,
+    );
+
+  test('costs what is charged of it and its work; his gold is a bar at its part of the cost, and all goes back as it came', async () => {
+    const piece = next();
+    const { berat, kadar } = piece.piece;
+    const mg = Math.round(berat * 1000);
+    const no = await ordered([piece]);
+    // Half of what the piece takes, and some that is too little to matter.
+    const half = Math.floor((mg * kadar) / 200);
+    const og = await brought(no, { berat: half / 1000, kadar_uji: 100 });
+    const { no_faktur: oj, harga_jual, emas } = await finished(no, piece);
+    const kredit = Math.floor((half * 100) / kadar);
+    expect(emas).toEqual({
+      titip: half / 1000,
+      kredit: kredit / 1000,
+      ditagih: (mg - kredit) / 1000,
+      terpakai: half / 1000,
+      sisa: 0,
+    });
+    const exact = ((mg - kredit) * 2_429_000) / 1000 + Math.round((mg * 50_000) / 1000);
+    expect(harga_jual).toBe(Math.ceil(exact / 500) * 500);
+    const [stock] = await server.look<{ hpp: number; murni: number }>(
+      'select hpp::int, murni::int from barang where kode_barcode = $1',
+      [piece.kode_barcode],
+    );
+    const part = Math.round(((stock?.hpp ?? 0) * half) / (stock?.murni ?? 1));
+    expect(await journal(oj)).toEqual([`HPP -${part}`, `PERSEDIAAN_BATANGAN ${part}`]);
+    expect(await gold(oj)).toEqual([`CUSTOMER -${half}`, `PERSEDIAAN_BATANGAN ${half}`]);
+    expect(await emasOf(no)).toEqual([0]);
+    expect((await spv.post(undo(og), WHY)).body).toMatchObject({ code: 'DOKUMEN_DIIKUTI' });
+    expect((await owner.post('batal-pesanan', ended(no, 0), K01)).body.code).toBe('DOKUMEN_DIIKUTI');
+    const lines = await heldOf(no);
+    expect(lines).toMatchObject([{ harga_jual }]);
+    const sale = saleOf(lines, [cash(harga_jual)]);
+    const pj = noFaktur(ok(await owner.post('penjualan', sale, K01)).body);
+    expect(
+      await look('select kredit_mg::text as said from penjualan_detail where no_faktur = $1', pj),
+    ).toEqual([String(kredit)]);
+    expect(await contradictions()).toEqual([]);
+    ok(await owner.post(`penjualan/${pj}/batal`, WHY, K01));
+    ok(await spv.post(`jadi-pesanan/${oj}/batal`, WHY));
+    expect(await emasOf(no)).toEqual([half / 1000]);
+    ok(await spv.post(undo(og), WHY));
+    expect(await contradictions()).toEqual([]);
+  });
+
+  test('that weighs less than he left costs its work alone, and what is left goes back with the end', async () => {
+    const piece = next();
+    const mg = Math.round(piece.piece.berat * 1000);
+    const taken = Math.round((mg * piece.piece.kadar) / 100);
+    const no = await ordered([piece], { mengikat: false });
+    await brought(no, { berat: (taken + 500) / 1000, kadar_uji: 100 });
+    const { harga_jual, emas } = await finished(no, piece);
+    expect(emas).toMatchObject({ ditagih: 0, terpakai: taken / 1000, sisa: 0.5 });
+    expect(harga_jual).toBe(Math.ceil((mg * 50) / 500) * 500);
+    const lines = await heldOf(no);
+    expect(lines).toMatchObject([{ harga_jual }]);
+    const bayar = [{ jenis: 'TITIPAN', jumlah_rp: Math.min(DP_RP, harga_jual), no_titip: no }];
+    const rest = harga_jual - Math.min(DP_RP, harga_jual);
+    ok(await owner.post('penjualan', saleOf(lines, [...bayar, ...(rest > 0 ? [cash(rest)] : [])]), K01));
+    const left = DP_RP - Math.min(DP_RP, harga_jual);
+    ok(await owner.post('batal-pesanan', ended(no, 0.5, { jumlah_rp: left }), K01));
+    expect(await emasOf(no)).toEqual([0]);
+    expect((await owner.post('batal-pesanan', ended(no, 0, { jumlah_rp: 0 }), K01)).body.code).toBe(
+      'PESANAN_SELESAI',
+    );
+    expect(await contradictions()).toEqual([]);
+  });
+
+  test('takes his gold once, whoever gives it back meanwhile', async () => {
+    const piece = next();
+    const no = await ordered([piece]);
+    const og = await brought(no, { berat: 0.1 });
+    const { kode_barcode } = piece;
+    const replies = await Promise.all(
+      Array.from({ length: 64 }, (_, at) =>
+        at % 2 === 0
+          ? spv.post(undo(og), WHY)
+          : spv.post('jadi-pesanan', { no_pesanan: `${no}/1`, kode_barcode }),
+      ),
+    );
+    const won = (even: number) =>
+      replies.filter(({ status }, at) => at % 2 === even && status === 200).length;
+    expect(won(1)).toBe(1);
+    expect(won(0)).toBeLessThanOrEqual(1);
+    expect(await emasOf(no)).toEqual([0]);
+    expect(await contradictions()).toEqual([]);
   });
 });
 

@@ -34,7 +34,8 @@ const waiting = (toko: string, no: string): Query<string> =>
 /**
  * Ends an order or a pre-order (`of` its jenis) by `type`, whose deposit the caller holds: lines that are open end, pieces that were made go back to a tray, HOLD → READY, and the
  * money to the customer less what is forfeited, his gold as it is; what pickups left is paid back whole. Throws DATA_TIDAK_DITEMUKAN, PESANAN_SELESAI, DOKUMEN_DIIKUTI while
- * a sale of one of its pieces waits, CONTOH_BELUM_KEMBALI, DATA_BERUBAH when it gives back another sum or other gold than was shown, PILIHAN_TIDAK_SAH at a tray of no use,
+ * a sale of one of its pieces waits or one has gold of the customer in it, CONTOH_BELUM_KEMBALI, DATA_BERUBAH when it gives back another sum or other gold than was shown,
+ * PILIHAN_TIDAK_SAH at a tray of no use,
  * KAS_TIDAK_CUKUP, PERLU_OTORISASI.
  */
 export const endBy =
@@ -68,6 +69,9 @@ export const endBy =
         const order = requireOrder(pesanan);
         const { saldo, kode_customer, nama_customer, no_hp } = order;
         const lines = order.lines.filter(isOpen);
+        const made = lines.find(({ no_emas }) => no_emas);
+        if (made?.no_emas)
+          throw new AppError('DOKUMEN_DIIKUTI', { no_faktur: no_pesanan, pengikut: made.no_emas });
         const emas = order.lines.filter((line) => line.emas > 0);
         const emas_mg = emas.reduce((sum, line) => sum + line.emas, 0);
         if (lines.length === 0 && saldo === 0 && emas_mg === 0)

@@ -1,4 +1,5 @@
 import type { BarisPesanan, Pesanan, PesananListRow } from '@kadar/contract/endpoints/pesanan.ts';
+import { inGrams } from '@kadar/domain/weight.ts';
 import { claimCode } from '../../engines/claim-code.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -8,6 +9,15 @@ import { asKept, waitingPieces } from './kept.ts';
 import { orderColumns, orderSource } from './list.ts';
 import { goldKept, hangusOf, type OrderLine } from './order.ts';
 import { samplesOfOrder, toSamples } from './sample-list.ts';
+
+/** Its figures in grams. */
+const goldInGrams = (gold: NonNullable<BarisPesanan['emas_jadi']>) => ({
+  titip: inGrams(gold.titip),
+  kredit: inGrams(gold.kredit),
+  ditagih: inGrams(gold.ditagih),
+  terpakai: inGrams(gold.terpakai),
+  sisa: inGrams(gold.sisa),
+});
 
 type Read = PesananListRow &
   Pick<Pesanan, 'bahan' | 'mutasi' | 'lines' | 'contoh' | 'persetujuan'> & { hari: string | null };
@@ -26,7 +36,9 @@ export const getPesanan = async (call: Call<{ no_faktur: string }>): Promise<Pes
               'status', case when p.status = 'PESAN' and exists (select 1 from pesanan_proses y where y.kode_toko = p.kode_toko and y.no_pesanan = p.no_pesanan)
                 then 'PROSES' else p.status end,
               'kadar', l.kadar, 'est_berat', l.est_berat, 'harga_emas', l.harga_emas, 'ongkos_jenis', l.ongkos_jenis, 'ongkos', l.ongkos, 'perkiraan', l.perkiraan,
-              'deskripsi', l.deskripsi, 'kode_barcode', p.kode_barcode, 'emas', ${goldKept}, 'perlu_setuju', coalesce(j.perlu_setuju, false), 'setuju', (
+              'deskripsi', l.deskripsi, 'kode_barcode', p.kode_barcode, 'emas', ${goldKept}, 'emas_jadi', (
+                select json_build_object('titip', e.titip_mg, 'kredit', e.kredit_mg, 'ditagih', e.ditagih_mg, 'terpakai', e.terpakai_mg, 'sisa', e.sisa_mg)
+                from jadi_emas_detail e where e.kode_toko = p.kode_toko and e.no_faktur = j.no_faktur), 'perlu_setuju', coalesce(j.perlu_setuju, false), 'setuju', (
                 select json_build_object('jawab', a.jawab, 'nama', a.nama, 'at', kadar_iso(a.at)) from pesanan_setuju a
                 where a.kode_toko = p.kode_toko and a.no_pesanan = p.no_pesanan and a.no_jadi = j.no_faktur order by a.id desc limit 1)) order by p.urut)
            from pesanan p join pesanan_detail l on l.kode_toko = p.kode_toko and l.no_faktur = p.no_induk and l.urut = p.urut
@@ -52,6 +64,7 @@ export const getPesanan = async (call: Call<{ no_faktur: string }>): Promise<Pes
       ...line,
       est_berat: line.est_berat / 1000,
       emas: line.emas / 1000,
+      emas_jadi: line.emas_jadi && goldInGrams(line.emas_jadi),
     })),
     contoh: toSamples(order.contoh),
     barang: pieces.map((piece) => asKept(piece, call, { hari: hari ?? '', saldo: order.saldo })),

@@ -4,7 +4,9 @@ import { weightOnScreen } from '@kadar/documents/format.ts';
 import { placed, type StockPiece, stockMove } from '@kadar/domain/books/stock.ts';
 import { barangLifecycle, pesananLifecycle } from '@kadar/domain/lifecycle.ts';
 import { toMilli } from '@kadar/domain/money.ts';
-import { needsConsent } from '@kadar/domain/order.ts';
+import { customersGold, needsConsent, replacedCost } from '@kadar/domain/order.ts';
+import { postEmasCustomer } from '@kadar/domain/posting-order.ts';
+import { inGrams } from '@kadar/domain/weight.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -16,6 +18,7 @@ import { barcodeNotFound } from '../barang/public.ts';
 import { postOne } from '../dokumen/public.ts';
 import { mayWrite, tellOnce } from '../persetujuan/public.ts';
 import { orderTerms } from './consent.ts';
+import { customerRow } from './emas-pesanan.ts';
 import { moveOf, type OpenOrder, orderOf, priceOf, requireOrder } from './order.ts';
 
 type Input = z.output<typeof jadiPesananInput>;
@@ -29,7 +32,58 @@ interface Ground {
 export const TEMPAT = 'PESANAN';
 
 /**
- * A line gets the piece that was made for it: READY → HOLD, into the place of what was ordered, at the price that was agreed on. Throws
+ * What of a piece the customer's own gold is (P7): what that takes of his gold, and the bar that it becomes, at the part of the piece's cost that it stands
+ * for. Null where he left none.
+ */
+const ownGold = (line: OpenOrder['lines'][number], piece: Piece) => {
+  if (line.emas === 0) return null;
+  const gold = customersGold({
+    murniTitip: line.emas,
+    kadarHasilMilli: toMilli(line.kadar),
+    beratJadiMg: piece.berat,
+  });
+  const { murniTitip, kredit, ditagih, murniTerpakai, murniSisa } = gold;
+  const nilai_rp = replacedCost({ hppRp: piece.hpp, murniMg: piece.murni }, murniTerpakai);
+  const { jenis } = JADI_PESANAN;
+  return {
+    kreditMg: piece.berat - ditagih,
+    row: {
+      titip_mg: murniTitip,
+      kredit_mg: kredit,
+      ditagih_mg: ditagih,
+      terpakai_mg: murniTerpakai,
+      sisa_mg: murniSisa,
+      nilai_rp,
+    },
+    books: {
+      massa: [
+        customerRow(line.no_pesanan, jenis, -murniTerpakai),
+        {
+          objek: 'BATANGAN' as const,
+          kunci: null,
+          kadar: 100,
+          milik: 'TOKO' as const,
+          jenis,
+          qty: 1,
+          berat: murniTerpakai,
+          murni: murniTerpakai,
+          hpp: nilai_rp,
+        },
+      ],
+      ...postEmasCustomer({ murniMg: murniTerpakai, nilaiRp: nilai_rp }),
+    },
+    told: {
+      titip: inGrams(murniTitip),
+      terpakai: inGrams(murniTerpakai),
+      sisa: inGrams(murniSisa),
+      kredit: inGrams(kredit),
+      ditagih: inGrams(ditagih),
+    },
+  };
+};
+
+/**
+ * A line gets the piece that was made for it: READY → HOLD, into the place of what was ordered, at the price that was agreed on, less the customer's own gold in it. Throws
  * DATA_TIDAK_DITEMUKAN, PESANAN_SELESAI for a line that has one or has ended, BARCODE_TIDAK_DIKENAL, BARCODE_TOKO_LAIN, STOCK_TIDAK_TERSEDIA,
  * KADAR_BUKAN_PESANAN, BARANG_MILIK_SUPPLIER.
  */
@@ -59,7 +113,9 @@ export const postJadi = async (context: Context<unknown, unknown, Input>, tx: Tx
       if (piece.milik) throw fieldError('kode_barcode', 'BARANG_MILIK_SUPPLIER');
       if (piece.kadar !== line.kadar)
         throw fieldError('kode_barcode', 'KADAR_BUKAN_PESANAN', { kadar: line.kadar });
-      const price = priceOf(line, { berat: piece.berat, atributRp: piece.harga_atribut }, settings);
+      const own = ownGold(line, piece);
+      const { berat, harga_atribut: atributRp } = piece;
+      const price = priceOf(line, { berat, atributRp, kreditMg: own?.kreditMg ?? 0 }, settings);
       const perlu_setuju = needsConsent(
         line.est_berat,
         piece.berat,
@@ -91,8 +147,10 @@ export const postJadi = async (context: Context<unknown, unknown, Input>, tx: Tx
             perlu_setuju,
           },
         ],
+        ...(own && { beside: { jadi_emas_detail: [{ urut: 1, no_pesanan, ...own.row }] } }),
         bayar: [],
         books: {
+          ...own?.books,
           stock: [
             placed(
               stockMove(piece, {
@@ -109,7 +167,7 @@ export const postJadi = async (context: Context<unknown, unknown, Input>, tx: Tx
           ],
         },
         uraian: `${no_pesanan} ${nama_customer}`,
-        data: { harga_jual: price.hargaJualRp, perlu_setuju },
+        data: { harga_jual: price.hargaJualRp, perlu_setuju, emas: own?.told ?? null },
       };
     },
   };

@@ -18,6 +18,8 @@ export interface Standing {
   versi: number;
   /** Fine gold of the customer that is kept for it, mg. */
   emas: number;
+  /** The document that made a piece of it, which waits to be fetched. */
+  no_emas: string | null;
 }
 
 /** A line of an order as it stands; weights in mg, money in rupiah. */
@@ -61,7 +63,9 @@ export const goldOf = (toko: string, lines: readonly string[]): Spending[] =>
 export const linesOf = (toko: string, no: string, jenis: string): Query<LinesOf | null> => sql`(
   select json_build_object('kode_customer', d.kode_customer, 'nama_customer', d.nama_customer, 'no_hp', d.no_hp,
     'saldo', coalesce((select t.saldo from titip t where t.kode_toko = d.kode_toko and t.no_titip = d.no_faktur), 0),
-    'lines', (select json_agg(json_build_object('no_pesanan', p.no_pesanan, 'status', p.status, 'kode_barcode', p.kode_barcode, 'versi', p.version, 'emas', ${goldKept}) order by p.urut)
+    'lines', (select json_agg(json_build_object('no_pesanan', p.no_pesanan, 'status', p.status, 'kode_barcode', p.kode_barcode, 'versi', p.version, 'emas', ${goldKept}, 'no_emas', case s.bahan when 'CUSTOMER' then (
+      select e.no_faktur from jadi_emas_detail e join dokumen o using (kode_toko, no_faktur)
+      where e.kode_toko = p.kode_toko and e.no_pesanan = p.no_pesanan and p.status = 'JADI' and o.status = 'POSTED' limit 1) end) order by p.urut)
       from pesanan p left join pesanan_syarat_detail s on s.kode_toko = p.kode_toko and s.no_faktur = p.no_induk where p.kode_toko = d.kode_toko and p.no_induk = d.no_faktur))
   from dokumen d where d.kode_toko = ${toko} and d.no_faktur = ${no} and d.jenis = ${jenis})`;
 
@@ -112,10 +116,10 @@ export const hangusOf = (
   { PESANAN_HANGUS_PERSEN, PEMBULATAN }: Pick<Settings, 'PESANAN_HANGUS_PERSEN' | 'PEMBULATAN'>,
 ): number => (lines.some(isOpen) ? keptOf(saldo, toMilli(PESANAN_HANGUS_PERSEN), PEMBULATAN) : 0);
 
-/** What a line comes to at a weight, in mg, with the stones of its piece. */
+/** What a line comes to at a weight, in mg, with the stones of its piece, and without what of it is the customer's own gold. */
 export const priceOf = (
   { harga_emas, ongkos_jenis, ongkos }: Pick<OrderLine, 'harga_emas' | 'ongkos_jenis' | 'ongkos'>,
-  { berat, atributRp = 0 }: { berat: number; atributRp?: number },
+  { berat, atributRp = 0, kreditMg = 0 }: { berat: number; atributRp?: number; kreditMg?: number },
   settings: Settings,
 ) =>
   orderedPrice({
@@ -123,5 +127,6 @@ export const priceOf = (
     hargaEmas: harga_emas,
     ongkos: { jenis: ongkos_jenis, nilai: ongkos },
     atributRp,
+    kreditMg,
     pembulatan: pembulatanJual(settings),
   });

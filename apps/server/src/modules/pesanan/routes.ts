@@ -52,7 +52,11 @@ export const pesananRoutes = (app: FastifyInstance): void => {
     day: 'shared',
     spends: ({ toko, body }) => ofLine(toko, body.no_pesanan),
   });
-  command(app, postJadiPesanan, postJadi, { selfStoring: true, day: 'shared' });
+  command(app, postJadiPesanan, postJadi, {
+    selfStoring: true,
+    day: 'shared',
+    spends: ({ toko, body }) => ofLine(toko, body.no_pesanan),
+  });
   command(app, postBatalPesanan, endBy(BATAL_PESANAN, PESANAN.jenis), {
     selfStoring: true,
     day: 'shared',

@@ -17,6 +17,8 @@ export interface Held {
   diskon: number;
   /** What was agreed on for its work, whatever gold costs. */
   kerja?: number;
+  /** What of its weight its customer's own gold is, mg: not charged. */
+  kredit?: number | null;
   /** Its customer is asked before it may be fetched. */
   tunda?: boolean;
   /** The line of an order that it was made for, as its sale judged it. */

@@ -102,7 +102,7 @@ export interface PickupPrice extends PricedPiece {
 
 /**
  * What a kept piece costs on a day: its locked line, or the price of today where that is higher and the lock is over (settled, Titip 11); what was agreed
- * on for the work of an ordered one is asked whatever gold costs. Throws HARGA_EMAS_BELUM_DIISI.
+ * on for the work of an ordered one is asked whatever gold costs, and its customer's own gold is not. Throws HARGA_EMAS_BELUM_DIISI.
  */
 export const pickupPrice = (
   piece: PiecePricing & { held: Held | null },
@@ -111,11 +111,11 @@ export const pickupPrice = (
   deal: { agreed?: number | undefined; diskonRp: number },
 ): PickupPrice => {
   const { held } = piece;
-  const priced = pricePiece(
-    held?.kerja === undefined ? piece : { ...piece, ongkos: held.kerja },
-    settings,
-    deal,
-  );
+  const asked =
+    held?.kerja === undefined
+      ? piece
+      : { ...piece, ongkos: held.kerja, berat: piece.berat - (held.kredit ?? 0) };
+  const priced = pricePiece(asked, settings, deal);
   const lock = held?.mengikat ? { totalRp: held.harga_jual - held.diskon, batas: held.batas } : null;
   if (!held || !lockedPriceHolds(lock, priced.hargaJualRp, tanggal)) return { ...priced, locked: null };
   return {

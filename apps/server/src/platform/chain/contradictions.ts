@@ -83,7 +83,7 @@ const DOCUMENTS: Record<string, string> = {
       else (p.diskon, p.ppn) <> (0, 0) end`,
   'lines of a sale add up': `
     select kode_toko || ' ' || no_faktur || ' line ' || urut as detail from penjualan_detail
-    where harga_jual <> round(berat * harga_emas / 1000.0) + ongkos + harga_atribut + pembulatan or total <> harga_jual - diskon`,
+    where harga_jual <> round((berat - coalesce(kredit_mg, 0)) * harga_emas / 1000.0) + ongkos + harga_atribut + pembulatan or total <> harga_jual - diskon`,
   'cancelled documents have their reversal': `
     select kode_toko || ' ' || no_faktur as detail from dokumen d full join dokumen_batal b using (kode_toko, no_faktur)
     where coalesce(d.status = 'BATAL', false) <> (b.no_faktur_batal is not null)`,

@@ -146,7 +146,7 @@ const DOCUMENT: readonly SectionSince[] = [
       'fee',
       'keterangan',
     ],
-    OF_WARES,
+    { ...OF_WARES, 12: ['kredit_mg'] },
   ),
   ...booksSince(1),
   {

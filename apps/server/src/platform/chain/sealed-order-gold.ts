@@ -4,4 +4,13 @@ import { lines, type SectionSince } from './section.ts';
 export const OF_ORDER_GOLD: readonly SectionSince[] = [
   lines(12, 'emas_pesanan_detail', ['no_pesanan', 'nama_barang', 'berat', 'kadar_uji', 'murni']),
   lines(12, 'emas_kembali_detail', ['no_pesanan', 'murni']),
+  lines(12, 'jadi_emas_detail', [
+    'no_pesanan',
+    'titip_mg',
+    'kredit_mg',
+    'ditagih_mg',
+    'terpakai_mg',
+    'sisa_mg',
+    'nilai_rp',
+  ]),
 ];

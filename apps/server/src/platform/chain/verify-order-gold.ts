@@ -8,7 +8,9 @@ export const ORDER_GOLD_SUMS = `
 const SAID = `
       select kode_toko, no_faktur, no_pesanan as kunci, murni as mg from emas_pesanan_detail
       union all
-      select kode_toko, no_faktur, no_pesanan, -murni from emas_kembali_detail`;
+      select kode_toko, no_faktur, no_pesanan, -murni from emas_kembali_detail
+      union all
+      select kode_toko, no_faktur, no_pesanan, -terpakai_mg from jadi_emas_detail`;
 
 /** What contradicts itself in gold that customers bring for their orders (modules-2 §9, OG); statements as in contradictions.ts. */
 export const ORDER_GOLD_CONTRADICTIONS: Readonly<Record<string, string>> = {
@@ -25,4 +27,20 @@ export const ORDER_GOLD_CONTRADICTIONS: Readonly<Record<string, string>> = {
     where m.objek = 'CUSTOMER' and m.kunci like 'OP%'
     group by m.kode_toko, m.kunci, s.bahan, p.status
     having s.bahan is distinct from 'CUSTOMER' or sum(m.hpp) <> 0 or sum(m.berat) <> sum(m.murni) or p.status = 'BATAL' and sum(m.murni) <> 0`,
+  'gold of customers in their pieces is reckoned so': `
+    select e.kode_toko || ' ' || e.no_faktur as detail from jadi_emas_detail e left join jadi_detail j using (kode_toko, no_faktur)
+    where (j.no_pesanan, e.kredit_mg, e.ditagih_mg, e.terpakai_mg) is distinct from (e.no_pesanan, floor(e.titip_mg * 100 / j.kadar)::bigint,
+      greatest(0, j.berat - floor(e.titip_mg * 100 / j.kadar))::bigint, least(e.titip_mg, round(j.berat * j.kadar / 100))::bigint)`,
+  'gold of customers that is used is a bar': `
+    select kode_toko || ' ' || no_faktur as detail
+    from (select m.kode_toko, m.no_faktur, m.berat, m.murni, m.hpp from mutasi_massa m where m.objek = 'BATANGAN' and m.jenis = 'JADI_PESANAN') m
+    full join jadi_emas_detail e using (kode_toko, no_faktur)
+    where (m.berat, m.murni, m.hpp) is distinct from (e.terpakai_mg, e.terpakai_mg, e.nilai_rp)`,
+  'sales charge what of a piece is not of its customer’s gold': `
+    select l.kode_toko || ' ' || l.no_faktur || ' ' || l.kode_barcode as detail from penjualan_detail l join dokumen d using (kode_toko, no_faktur)
+    left join (select j.kode_toko, j.kode_barcode, j.berat - e.ditagih_mg as mg, g.no_faktur from jadi_emas_detail e join jadi_detail j using (kode_toko, no_faktur)
+               join dokumen o on o.kode_toko = j.kode_toko and o.no_faktur = j.no_faktur and o.status = 'POSTED'
+               join pesanan_gerak g on g.kode_toko = j.kode_toko and g.no_pesanan = j.no_pesanan and g.jenis = 'AMBIL' and g.ke ->> 'kode_barcode' = j.kode_barcode) e
+      on e.kode_toko = l.kode_toko and e.no_faktur = l.no_faktur and e.kode_barcode = l.kode_barcode
+    where d.status = 'POSTED' and l.kredit_mg is distinct from nullif(e.mg, 0)`,
 };

@@ -20,8 +20,8 @@ export const PESANAN_CONTRADICTIONS: Readonly<Record<string, string>> = {
       or not exists (select 1 from pesanan_gerak g where g.kode_toko = j.kode_toko and g.no_faktur = j.no_faktur and g.no_pesanan = j.no_pesanan
         and g.ke ->> 'kode_barcode' = j.kode_barcode)`,
   'agreed prices of ordered pieces add up': `
-    select kode_toko || ' ' || no_faktur as detail from jadi_detail
-    where harga_jual <> round(berat * harga_emas / 1000.0) + ongkos + harga_atribut + pembulatan`,
+    select kode_toko || ' ' || no_faktur as detail from jadi_detail left join jadi_emas_detail using (kode_toko, no_faktur)
+    where harga_jual <> round(coalesce(ditagih_mg, berat) * harga_emas / 1000.0) + ongkos + harga_atribut + pembulatan`,
   'pieces that wait for who ordered them are kept for him': `
     select p.kode_toko || ' ' || p.no_pesanan as detail from pesanan p
     left join barang b on b.kode_toko = p.kode_toko and b.kode_barcode = p.kode_barcode

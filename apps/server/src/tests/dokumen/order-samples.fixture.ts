@@ -24,8 +24,9 @@ const taggedFor = async (client: Client, server: TestApp) => {
 
 /** What is ordered, made and given up: each sample takes an order of its own, for a piece like `like` or for one that is tagged for it. */
 export const orderSamples = (like: () => Wanted): Record<string, Sample> => {
-  const taken = async (client: Client, wanted: Wanted = like()): Promise<string> =>
-    noFaktur((await client.post('pesanan', pesananOf([lineOf(wanted)], DP_RP))).body);
+  const taken = async (client: Client, wanted: Wanted = like(), more: object = {}): Promise<string> =>
+    noFaktur((await client.post('pesanan', pesananOf([lineOf(wanted)], DP_RP, more))).body);
+  const gold = (no_pesanan: string) => ({ no_pesanan, nama_barang: 'GELANG LAMA', berat: 1, kadar_uji: 70 });
   return {
     PESANAN: { path: 'pesanan', body: () => pesananOf([lineOf(like())], DP_RP) },
     TAMBAH_PESANAN: {
@@ -41,18 +42,16 @@ export const orderSamples = (like: () => Wanted): Record<string, Sample> => {
       path: 'jadi-pesanan',
       body: async (client, server) => {
         const piece = await taggedFor(client, server);
-        return { no_pesanan: `${await taken(client, piece)}/1`, kode_barcode: piece.kode_barcode };
+        // A part of it is gold of the customer: only that is booked.
+        const no_pesanan = `${await taken(client, piece, { bahan: 'CUSTOMER' })}/1`;
+        noFaktur((await client.post('emas-pesanan', gold(no_pesanan))).body);
+        return { no_pesanan, kode_barcode: piece.kode_barcode };
       },
       other: { kode_barcode: '01000001' },
     },
     EMAS_PESANAN: {
       path: 'emas-pesanan',
-      body: async (client) => ({
-        no_pesanan: `${noFaktur((await client.post('pesanan', pesananOf([lineOf(like())], DP_RP, { bahan: 'CUSTOMER' }))).body)}/1`,
-        nama_barang: 'GELANG LAMA',
-        berat: 4,
-        kadar_uji: 70,
-      }),
+      body: async (client) => gold(`${await taken(client, like(), { bahan: 'CUSTOMER' })}/1`),
       other: { berat: 5 },
     },
     BATAL_PESANAN: {

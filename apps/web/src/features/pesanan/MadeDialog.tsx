@@ -6,6 +6,7 @@ import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { toast } from '../../kit/dialogs/toasts.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { LineSelect } from './LineSelect.tsx';
+import { GoldAhead } from './OwnGold.tsx';
 import { type AboutOrder, isToMake } from './queries.ts';
 
 /** J: the piece that was made for a line, by its barcode; it is kept for its customer from then on. */
@@ -38,6 +39,11 @@ const MadeDialog = ({ order, onClose }: AboutOrder) => {
             onChange={setBarcode}
             maxLength={20}
             error={errorAt('kode_barcode') ?? errorAt('no_pesanan')}
+          />
+          <GoldAhead
+            line={waiting.find((line) => line.no_pesanan === no_pesanan)}
+            kode_barcode={kode_barcode}
+            toko={order.kode_toko}
           />
         </>
       )}

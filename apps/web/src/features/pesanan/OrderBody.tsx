@@ -1,6 +1,7 @@
 import type { Dokumen } from '@kadar/contract/endpoints/dokumen.ts';
 import type { BarisPesanan, Pesanan } from '@kadar/contract/endpoints/pesanan.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
@@ -11,6 +12,7 @@ import { DocumentFacts, DocumentLines, DocumentMoney } from '../../parts/dokumen
 import docCss from '../../parts/dokumen/dokumen.module.css';
 import { Facts, inParts, Sum } from '../../parts/dokumen/Facts.tsx';
 import { Questions } from '../../parts/persetujuan/Questions.tsx';
+import { GoldSums } from './OwnGold.tsx';
 import { orderQuery } from './queries.ts';
 import { Samples } from './Samples.tsx';
 
@@ -128,6 +130,15 @@ export const OrderBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokumen 
         <Sum name={t('estimate')} value={showRupiah(order.perkiraan)} strong />
       </dl>
       <Samples samples={order.contoh} />
+      {order.lines.map(
+        ({ urut, emas_jadi, nama_barang }) =>
+          emas_jadi && (
+            <Fragment key={urut}>
+              <h3>{t('goldIn', { name: nama_barang })}</h3>
+              <GoldSums gold={emas_jadi} />
+            </Fragment>
+          ),
+      )}
       <Waiting pieces={order.barang} />
       <Questions {...order} />
       <h3>{t('deposit')}</h3>

@@ -136,6 +136,10 @@ const taxLines = (
   });
 };
 
+/** What of a piece's weight its customer's own gold is, and no part of its price. */
+const ownGold = ({ held }: Pick<SalePiece, 'held'>): { kredit_mg?: number } =>
+  held?.kredit ? { kredit_mg: held.kredit } : {};
+
 /** The lines as they are written: each piece at its price, with its share of the discounts and the tax of the whole. */
 const soldLines = (goods: readonly SaleGoods[], priced: readonly PricedLine[], totals: CountedSale) =>
   priced.map((line, index) => {
@@ -168,6 +172,7 @@ const soldLines = (goods: readonly SaleGoods[], priced: readonly PricedLine[], t
       fee: feePenjualan(line.hargaJualRp, diskon, toMilli(piece.fee_persen ?? 0)),
       harga_minimum: piece.harga_minimum,
       ...(isWare(piece) && wareOf(piece)),
+      ...(!isWare(piece) && ownGold(piece)),
     };
   });
 
@@ -339,6 +344,7 @@ const reasonsOf = (
     total: number;
     harga_minimum: number;
     kunci?: string | null;
+    kredit_mg?: number;
     hpp: number;
   }[],
   grandTotal: number,
@@ -377,7 +383,7 @@ const reasonsOf = (
           totalRp: line.total,
           ongkosRp: line.ongkos,
           atributRp: line.harga_atribut,
-          beratMg: line.berat,
+          beratMg: line.berat - (line.kredit_mg ?? 0),
           minimum: line.harga_minimum,
         })
       )
