@@ -6,6 +6,7 @@ import { gram, grams, isoDate, kadarItem, kadarUpTo, MAX_RP, rupiah } from '../w
 import { line, MAX_MG } from './barang-input.ts';
 import { noFaktur } from './dokumen.ts';
 import { payments } from './hutang-supplier.ts';
+import { noPesanan } from './pesanan.ts';
 
 const { path, access, screen: SCREEN } = SERAH_TUKANG;
 const MAX_BARIS = 50;
@@ -34,6 +35,8 @@ const serahLine = z.discriminatedUnion(
 
 export const serahTukangInput = z.strictObject({
   kode_tukang,
+  /** The line of an order that it is for, whose work has begun then. */
+  no_pesanan: noPesanan.nullable().default(null),
   lines: z.array(serahLine).min(1, { error: 'WAJIB_DIISI' }).max(MAX_BARIS, { error }),
   keterangan,
 });
@@ -136,6 +139,8 @@ export const postUpahTukang = endpoint({
 
 const kerjaRow = z.object({
   no_serah: z.string(),
+  /** The line of an order that it is for; '' for the shop's own stock. */
+  no_pesanan: z.string(),
   tanggal: z.string(),
   murni: grams,
   /** Of it still with him, where what came first comes back first. */
@@ -188,12 +193,21 @@ export const listSumber = endpoint({
   access: access.post,
   ofShop: true,
   menu: SCREEN,
-  data: z.object({ sumber: z.array(sumberRow), harga_lebur: z.number().nullable() }),
+  data: z.object({
+    sumber: z.array(sumberRow),
+    harga_lebur: z.number().nullable(),
+    /** Lines of orders that wait for their piece, those that were promised first before the rest. */
+    pesanan: z.array(
+      z.object({ no_pesanan: z.string(), nama_barang: z.string(), kadar: z.number(), est_berat: grams }),
+    ),
+  }),
 });
 
 const gerakRow = z.object({
   tanggal: z.string(),
   no_faktur: z.string(),
+  /** The line of an order that it is of; '' for the shop's own stock. */
+  no_pesanan: z.string(),
   jenis: z.string(),
   /** Fine gold that he got, brought and is charged as lost. */
   serah: grams,

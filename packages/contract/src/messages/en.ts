@@ -148,6 +148,7 @@ export const messages: Record<keyof typeof id, string> = {
   CONTOH_BELUM_KEMBALI: 'Sample {contoh} is not back: order {no_pesanan} cannot be closed yet',
   CONTOH_TIDAK_ADA: 'There is no sample {kode} that is to come back',
   BAHAN_BUKAN_CUSTOMER: 'This order is made of the shop’s gold',
+  EMAS_MASIH_DI_TUKANG: 'Gold of this order is still with a craftsman: receive {no_serah} first',
   NOTA_TIDAK_DIKENAL: 'There is no nota {no_faktur}',
   NOTA_DIBATALKAN: 'Nota {no_faktur} was cancelled',
   KODE_LAYAR_SALAH: 'The code of the screen is wrong or has expired',

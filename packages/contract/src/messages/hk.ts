@@ -146,6 +146,7 @@ export const messages: Record<keyof typeof id, string> = {
   CONTOH_BELUM_KEMBALI: '樣品 {contoh} 尚未歸還：訂單 {no_pesanan} 未能結束',
   CONTOH_TIDAK_ADA: '沒有待歸還的樣品 {kode}',
   BAHAN_BUKAN_CUSTOMER: '此訂單用的是店內黃金',
+  EMAS_MASIH_DI_TUKANG: '此訂單的黃金仍在金匠手上：請先收回 {no_serah}',
   NOTA_TIDAK_DIKENAL: '找不到 Nota {no_faktur}',
   NOTA_DIBATALKAN: 'Nota {no_faktur} 已取消',
   KODE_LAYAR_SALAH: '屏幕代碼錯誤或已過期',

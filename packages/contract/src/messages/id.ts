@@ -148,6 +148,7 @@ export const messages = {
   CONTOH_BELUM_KEMBALI: 'Contoh {contoh} belum kembali: pesanan {no_pesanan} belum dapat ditutup',
   CONTOH_TIDAK_ADA: 'Tidak ada contoh {kode} yang belum kembali',
   BAHAN_BUKAN_CUSTOMER: 'Bahan pesanan ini emas toko',
+  EMAS_MASIH_DI_TUKANG: 'Emas pesanan ini masih di tukang: terima dulu {no_serah}',
   NOTA_TIDAK_DIKENAL: 'Nota {no_faktur} tidak ditemukan',
   NOTA_DIBATALKAN: 'Nota {no_faktur} sudah dibatalkan',
   KODE_LAYAR_SALAH: 'Kode layar salah atau sudah kedaluwarsa',

@@ -153,6 +153,7 @@ export const messages: Record<keyof typeof id, string> = {
     'Il campione {contoh} non è rientrato: l’ordine {no_pesanan} non può ancora essere chiuso',
   CONTOH_TIDAK_ADA: 'Non c’è un campione {kode} da restituire',
   BAHAN_BUKAN_CUSTOMER: 'Questo ordine è fatto con oro del negozio',
+  EMAS_MASIH_DI_TUKANG: 'L’oro di questo ordine è ancora dall’artigiano: prima ricevi {no_serah}',
   NOTA_TIDAK_DIKENAL: 'La nota {no_faktur} non esiste',
   NOTA_DIBATALKAN: 'La nota {no_faktur} è stata annullata',
   KODE_LAYAR_SALAH: 'Il codice dello schermo è errato o scaduto',

@@ -148,6 +148,7 @@ export const messages: Record<keyof typeof id, string> = {
   CONTOH_BELUM_KEMBALI: '見本 {contoh} が戻っていません：注文 {no_pesanan} はまだ閉じられません',
   CONTOH_TIDAK_ADA: '返却待ちの見本 {kode} はありません',
   BAHAN_BUKAN_CUSTOMER: 'この注文の材料は店の金です',
+  EMAS_MASIH_DI_TUKANG: 'この注文の金はまだ職人にあります。先に {no_serah} を受け取ってください',
   NOTA_TIDAK_DIKENAL: 'Nota {no_faktur} が見つかりません',
   NOTA_DIBATALKAN: 'Nota {no_faktur} は取消済みです',
   KODE_LAYAR_SALAH: '画面のコードが違うか期限切れです',

@@ -148,6 +148,7 @@ export const messages: Record<keyof typeof id, string> = {
   CONTOH_BELUM_KEMBALI: 'Contoh {contoh} belum dipulangkan: tempahan {no_pesanan} belum boleh ditutup',
   CONTOH_TIDAK_ADA: 'Tiada contoh {kode} yang belum dipulangkan',
   BAHAN_BUKAN_CUSTOMER: 'Bahan tempahan ini emas kedai',
+  EMAS_MASIH_DI_TUKANG: 'Emas tempahan ini masih pada tukang: terima dahulu {no_serah}',
   NOTA_TIDAK_DIKENAL: 'Nota {no_faktur} tidak dijumpai',
   NOTA_DIBATALKAN: 'Nota {no_faktur} telah dibatalkan',
   KODE_LAYAR_SALAH: 'Kod skrin salah atau sudah tamat tempoh',

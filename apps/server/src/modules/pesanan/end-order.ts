@@ -31,12 +31,19 @@ interface Ground {
 const waiting = (toko: string, no: string): Query<string> =>
   sql`select p.kode_barcode from pesanan p where p.kode_toko = ${toko} and p.no_induk = ${no} and p.status = 'JADI'`;
 
+/** Gold that was handed to a craftsman for a line of the order that has no piece yet, until something of that job came back. */
+const withCraftsman = (toko: string, no: string): Query<string | null> => sql`(
+  select s.no_faktur from pesanan p join serah_pesanan_detail s on s.kode_toko = p.kode_toko and s.no_pesanan = p.no_pesanan
+  join dokumen d on d.kode_toko = s.kode_toko and d.no_faktur = s.no_faktur and d.status = 'POSTED'
+  where p.kode_toko = ${toko} and p.no_induk = ${no} and p.status = 'PESAN' and not exists (
+    select 1 from dokumen r where r.asal_toko = s.kode_toko and r.asal_no = s.no_faktur and r.jenis = 'TERIMA_TUKANG' and r.status = 'POSTED')
+  order by s.no_faktur limit 1)`;
+
 /**
  * Ends an order or a pre-order (`of` its jenis) by `type`, whose deposit the caller holds: lines that are open end, pieces that were made go back to a tray, HOLD → READY, and the
  * money to the customer less what is forfeited, his gold as it is; what pickups left is paid back whole. Throws DATA_TIDAK_DITEMUKAN, PESANAN_SELESAI, DOKUMEN_DIIKUTI while
  * a sale of one of its pieces waits or one has gold of the customer in it, CONTOH_BELUM_KEMBALI, DATA_BERUBAH when it gives back another sum or other gold than was shown,
- * PILIHAN_TIDAK_SAH at a tray of no use,
- * KAS_TIDAK_CUKUP, PERLU_OTORISASI.
+ * PILIHAN_TIDAK_SAH at a tray of no use, KAS_TIDAK_CUKUP, EMAS_MASIH_DI_TUKANG, PERLU_OTORISASI.
  */
 export const endBy =
   (type: DokumenType, of: string) =>
@@ -47,13 +54,14 @@ export const endBy =
     // The pieces before anything is read of them: of two who would have them, a pickup and this, one is first.
     await tx.rows(sql`
     select 1 from barang where kode_toko = ${toko} and kode_barcode in (${waiting(toko, no_pesanan)}) order by kode_barcode for update`);
-    const keeper = await tx.one<{ no_tunggu: string | null; emas: string[] }>(
+    const keeper = await tx.one<{ no_tunggu: string | null; emas: string[]; no_serah: string | null }>(
       sql`select ${keeperOf(toko, sql`array(${waiting(toko, no_pesanan)})`)} as no_tunggu, array(
         select distinct e.no_pesanan from emas_pesanan_detail e join dokumen d using (kode_toko, no_faktur)
-        where d.kode_toko = ${toko} and d.asal_toko = ${toko} and d.asal_no = ${no_pesanan}) as emas`,
+        where d.kode_toko = ${toko} and d.asal_toko = ${toko} and d.asal_no = ${no_pesanan}) as emas, ${withCraftsman(toko, no_pesanan)} as no_serah`,
     );
     if (keeper.no_tunggu)
       throw new AppError('DOKUMEN_DIIKUTI', { no_faktur: no_pesanan, pengikut: keeper.no_tunggu });
+    if (keeper.no_serah) throw new AppError('EMAS_MASIH_DI_TUKANG', { no_serah: keeper.no_serah });
     await holdSpending(tx, goldOf(toko, keeper.emas));
     return postOne(context, tx, intent, {
       type,

@@ -38,16 +38,29 @@ export const lineOf = async (tx: Tx, toko: string, no_pesanan: string) => {
   return { ...ground, tanggal };
 };
 
+/** Says that work on a line began, once. */
+export const beginWork = (
+  tx: Tx,
+  {
+    toko,
+    no_pesanan,
+    tanggal,
+    keterangan,
+    user,
+  }: Record<'toko' | 'no_pesanan' | 'tanggal' | 'keterangan' | 'user', string>,
+) =>
+  tx.execute(sql`
+    insert into pesanan_proses (kode_toko, no_pesanan, tanggal, keterangan, user_id)
+    select ${toko}, ${no_pesanan}, ${tanggal}::date, ${keterangan}, ${user}
+    where not exists (select 1 from pesanan_proses where kode_toko = ${toko} and no_pesanan = ${no_pesanan})`);
+
 /** Work on a line began; said once. Throws PESANAN_SELESAI for one that has its piece or has ended. */
 export const proses = async (context: Context<unknown, unknown, Proses>, tx: Tx) => {
   const toko = oneToko(context);
   const { no_pesanan, keterangan } = context.body;
   const { tanggal, status } = await lineOf(tx, toko, no_pesanan);
   if (status !== 'PESAN') throw new AppError('PESANAN_SELESAI', { no_pesanan });
-  await tx.execute(sql`
-    insert into pesanan_proses (kode_toko, no_pesanan, tanggal, keterangan, user_id)
-    select ${toko}, ${no_pesanan}, ${tanggal}::date, ${keterangan}, ${context.session.user_id}
-    where not exists (select 1 from pesanan_proses where kode_toko = ${toko} and no_pesanan = ${no_pesanan})`);
+  await beginWork(tx, { toko, no_pesanan, tanggal, keterangan, user: context.session.user_id });
   await writeAudit(tx, {
     toko,
     user: context.session.user_id,

@@ -2,6 +2,7 @@ export { orderClaim, orderClaimPhoto } from './claim.ts';
 export { orderConsents } from './consent.ts';
 export { depositOf, lowDeposit } from './deposit.ts';
 export { endBy } from './end-order.ts';
+export { beginWork } from './events.ts';
 export { TEMPAT } from './jadi-pesanan.ts';
 export { asKept, waitingPieces } from './kept.ts';
 export { openOrdersOf } from './open-of.ts';

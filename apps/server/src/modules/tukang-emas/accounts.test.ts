@@ -165,7 +165,7 @@ test('his account is what he had and each movement since, on any day; the oldest
     ),
   );
   const all = await get(days[0], days[2]);
-  const none = { serah: 0, terima: 0, susut: 0, upah_rp: 0, bayar_rp: 0 };
+  const none = { no_pesanan: '', serah: 0, terima: 0, susut: 0, upah_rp: 0, bayar_rp: 0 };
   expect(all).toEqual({
     kode_tukang: 'T79',
     nama_tukang: 'PAK T79',

@@ -21,7 +21,7 @@ const COLUMNS: readonly PaperColumn[] = [
 
 const lineOf = (row: RekeningTukang['gerak'][number]) => ({
   values: {
-    gerak: TRX_WORDS[row.jenis]?.id ?? row.jenis,
+    gerak: [TRX_WORDS[row.jenis]?.id ?? row.jenis, row.no_pesanan].filter(Boolean).join(' · '),
     no_faktur: row.no_faktur,
     tanggal: row.tanggal,
     serah: gramToMg(row.serah),

@@ -15,6 +15,7 @@ import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
 import { oneKind, postOne } from '../dokumen/public.ts';
 import { holdForSorting, type LotRow, lotNumbered, requireOpenLot } from '../pembelian/public.ts';
+import { beginWork } from '../pesanan/public.ts';
 import { accountRow, balanceOf, type Craftsman, craftsmanOf } from './account.ts';
 
 type Input = z.output<typeof serahTukangInput>;
@@ -39,6 +40,8 @@ interface Ground {
   batangan: Source[];
   rosok: Source[];
   lot: LotRow | null;
+  /** How far the line is that it is for. */
+  pesanan: string | null;
 }
 
 const keysOf = ({ lines }: Input, sumber: 'BATANGAN' | 'ROSOK'): string[] => [
@@ -52,7 +55,8 @@ const groundOf = (toko: string, body: Input) => {
   const [lot = ''] = keysOf(body, 'ROSOK');
   return sql`${craftsmanOf(toko, body.kode_tukang)} as tukang, ${balanceOf(toko, body.kode_tukang)} as emas,
     ${there('BATANGAN', keysOf(body, 'BATANGAN'))} as batangan, ${there('ROSOK', keysOf(body, 'ROSOK'))} as rosok,
-    ${lotNumbered(toko, sql`${lot}`)} as lot`;
+    ${lotNumbered(toko, sql`${lot}`)} as lot,
+    (select p.status from pesanan p where p.kode_toko = ${toko} and p.no_pesanan = ${body.no_pesanan}) as pesanan`;
 };
 
 /** What the lines take, one after another: of bars a part by weight, of a lot all. Throws at the line's field. */
@@ -98,10 +102,18 @@ const outOf = ({ sumber, kunci, kadar, qty, berat, murni, hpp }: Taken): MassaRo
   hpp: -hpp,
 });
 
+/** Throws DATA_TIDAK_DITEMUKAN at its field, PESANAN_SELESAI for a line that has its piece or has ended. */
+const requireLine = (no_pesanan: string | null, status: string | null): void => {
+  if (no_pesanan === null) return;
+  if (status === null) throw fieldError('no_pesanan', 'DATA_TIDAK_DITEMUKAN');
+  if (status !== 'PESAN') throw new AppError('PESANAN_SELESAI', { no_pesanan });
+};
+
 /** Gold of the shop to a craftsman. */
 export const serahTukangOf = (context: SerahContext) => {
   const { body, settings } = context;
-  const { kode_tukang, keterangan } = body;
+  const { kode_tukang, no_pesanan } = body;
+  const keterangan = `${no_pesanan ?? ''} ${body.keterangan}`.trim();
   const toko = oneToko(context);
   const [lot] = keysOf(body, 'ROSOK');
   return oneKind({
@@ -114,6 +126,7 @@ export const serahTukangOf = (context: SerahContext) => {
         body.lines.filter(({ sumber }) => sumber === 'ROSOK').length > 1
       )
         throw fieldError('lines', 'LOT_BERBEDA');
+      requireLine(no_pesanan, ground.pesanan);
       const taken = takenBy(body, ground);
       const murniMg = taken.reduce((sum, { murni }) => sum + murni, 0);
       const hppRp = taken.reduce((sum, { hpp }) => sum + hpp, 0);
@@ -132,6 +145,7 @@ export const serahTukangOf = (context: SerahContext) => {
           ...(lot && { asal_toko: toko, asal_no: lot }),
         },
         lines: taken.map((one, index) => ({ urut: index + 1, kode_tukang, ...one })),
+        ...(no_pesanan && { beside: { serah_pesanan_detail: [{ urut: 1, no_pesanan }] } }),
         bayar: [],
         books: {
           massa: [...taken.map(outOf), accountRow(kode_tukang, SERAH_TUKANG.jenis, { murniMg, hppRp })],
@@ -145,11 +159,22 @@ export const serahTukangOf = (context: SerahContext) => {
 };
 
 /**
- * Hands gold to a craftsman. Throws at its field DATA_TIDAK_DITEMUKAN, BATCH_TIDAK_CUKUP for more than is left of a bar, LOT_* of a lot;
- * TUKANG_MELEBIHI_BATAS, and what postOne() refuses.
+ * Hands gold to a craftsman, for a line of an order or for stock; work on that line has begun then. Throws at its field DATA_TIDAK_DITEMUKAN, BATCH_TIDAK_CUKUP for more than is left of a bar, LOT_* of a lot;
+ * TUKANG_MELEBIHI_BATAS, PESANAN_SELESAI, and what postOne() refuses.
  */
 export const serahTukang = async (context: SerahContext, tx: Tx, intent?: Intent) => {
   const lots = keysOf(context.body, 'ROSOK');
   if (lots.length > 0) await holdForSorting(tx, oneToko(context), { lots, barcodes: [] });
-  return postOne(context, tx, intent, serahTukangOf(context));
+  const posted = await postOne(context, tx, intent, serahTukangOf(context));
+  const { no_pesanan, keterangan } = context.body;
+  const { no_faktur, tanggal } = posted.data;
+  if (no_pesanan)
+    await beginWork(tx, {
+      toko: oneToko(context),
+      no_pesanan,
+      tanggal,
+      keterangan: `${no_faktur} ${keterangan}`.trim().slice(0, 200),
+      user: context.session.user_id,
+    });
+  return posted;
 };

@@ -23,7 +23,8 @@ export const orang = (call: Call): Promise<OrangRow[]> => {
       cross join lateral (select coalesce(sum(x.rp), 0)::bigint as rp from kadar_saldo_pihak(t.kode_toko, 'TUKANG', t.kode_tukang) x) p
       -- What came first comes back first, so that what he has is of those that he got last.
       cross join lateral (
-        select min(y.tanggal) as mulai, coalesce(json_agg(json_build_object('no_serah', y.no_faktur, 'tanggal', y.tanggal, 'murni', y.murni / 1000.0, 'sisa', y.sisa / 1000.0)
+        select min(y.tanggal) as mulai, coalesce(json_agg(json_build_object('no_serah', y.no_faktur, 'no_pesanan', coalesce((
+            select s.no_pesanan from serah_pesanan_detail s where s.kode_toko = t.kode_toko and s.no_faktur = y.no_faktur), ''), 'tanggal', y.tanggal, 'murni', y.murni / 1000.0, 'sisa', y.sisa / 1000.0)
           order by y.tanggal, y.no_faktur), '[]') as kerja
         from (
           select z.no_faktur, z.tanggal, z.murni, least(z.murni, m.murni - (sum(z.murni) over (order by z.tanggal desc, z.no_faktur desc) - z.murni)) as sisa
@@ -38,9 +39,12 @@ export const orang = (call: Call): Promise<OrangRow[]> => {
   });
 };
 
+/** As many lines of orders as a list to choose of holds. */
+const MOST_LINES = 500;
+
 type Sumber = Omit<SumberRow, 'hpp'> & { hpp: number };
 
-/** Bars and open melt lots of the shop, in grams, and what a gram of 99.9 is melted for; null where no price is set. */
+/** Bars and open melt lots of the shop, in grams, lines of orders that wait for their piece, and what a gram of 99.9 is melted for; null where no price is set. */
 export const sumber = (call: Call): Promise<DataOf<typeof listSumber>> => {
   const toko = oneToko(call);
   return call.kadar.db.read(call.scope, async (tx) => {
@@ -62,6 +66,11 @@ export const sumber = (call: Call): Promise<DataOf<typeof listSumber>> => {
     const { harga_lebur } = await tx.one<{ harga_lebur: number | null }>(
       sql`select (select harga_lebur from kadar where deleted_at is null and harga_lebur > 0 and kadar <= 99.9 order by kadar desc limit 1) as harga_lebur`,
     );
+    const pesanan = await tx.rows<DataOf<typeof listSumber>['pesanan'][number]>(sql`
+      select p.no_pesanan, l.nama_barang, l.kadar, l.est_berat from pesanan p
+      join pesanan_detail l on l.kode_toko = p.kode_toko and l.no_faktur = p.no_induk and l.urut = p.urut
+      join pesanan_syarat_detail s on s.kode_toko = p.kode_toko and s.no_faktur = p.no_induk
+      where p.kode_toko = ${toko} and p.status = 'PESAN' order by s.tgl_janji, p.no_pesanan limit ${MOST_LINES}`);
     const cost = seesCost(call.session.level);
     const shown = rows.map(({ hpp, ...row }) => ({
       ...row,
@@ -69,6 +78,7 @@ export const sumber = (call: Call): Promise<DataOf<typeof listSumber>> => {
       murni: inGrams(row.murni),
       ...(cost && { hpp }),
     }));
-    return { sumber: shown, harga_lebur };
+    const lines = pesanan.map((line) => ({ ...line, est_berat: inGrams(line.est_berat) }));
+    return { sumber: shown, harga_lebur, pesanan: lines };
   });
 };

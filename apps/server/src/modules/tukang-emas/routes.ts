@@ -29,6 +29,8 @@ export const tukangEmasRoutes = (app: FastifyInstance): void => {
     day: 'shared',
     spends: ({ toko, body }) => [
       craftsmenOf(toko),
+      // Who ends an order holds its deposit.
+      ...(body.no_pesanan ? [{ what: 'TITIPAN' as const, of: body.no_pesanan.slice(0, 14) }] : []),
       ...body.lines.map(({ sumber: objek, kunci }) => ({
         what: 'MASSA' as const,
         of: `${toko}/${objek}/${kunci}`,

@@ -8,6 +8,7 @@ import { type Call, oneToko } from '../../platform/http/call.ts';
 interface Row {
   tanggal: string;
   no_faktur: string;
+  no_pesanan: string;
   jenis: string;
   serah: number;
   terima: number;
@@ -51,7 +52,9 @@ const rowsOf = (tx: Tx, toko: string, kode: string, from: string, to: string): P
     dokumennya as (
       select g.no_faktur, g.tanggal, min(g.at) as at, sum(g.murni) as murni, sum(g.rp) as rp, z.no_faktur as asli, coalesce(z.no_faktur, g.no_faktur) as no
       from gerak g left join dokumen_batal z on z.kode_toko = ${toko} and z.no_faktur_batal = g.no_faktur group by g.no_faktur, g.tanggal, z.no_faktur)
-    select x.tanggal, x.no_faktur, d.jenis || case when x.asli is null then '' else '_BATAL' end as jenis,
+    select x.tanggal, x.no_faktur, coalesce((
+        select s.no_pesanan from serah_pesanan_detail s where s.kode_toko = ${toko} and s.no_faktur = case d.jenis when 'SERAH_TUKANG' then x.no when 'TERIMA_TUKANG' then d.asal_no end), '') as no_pesanan,
+      d.jenis || case when x.asli is null then '' else '_BATAL' end as jenis,
       case d.jenis when 'SERAH_TUKANG' then x.murni else 0 end::bigint as serah,
       case d.jenis when 'TERIMA_TUKANG' then -x.murni - k.susut else 0 end::bigint as terima, coalesce(k.susut, 0)::bigint as susut,
       case d.jenis when 'UPAH_TUKANG' then 0 else x.rp end::bigint as upah_rp, case d.jenis when 'UPAH_TUKANG' then -x.rp else 0 end::bigint as bayar_rp

@@ -13,4 +13,5 @@ export const OF_ORDER_GOLD: readonly SectionSince[] = [
     'sisa_mg',
     'nilai_rp',
   ]),
+  lines(12, 'serah_pesanan_detail', ['no_pesanan']),
 ];

@@ -122,6 +122,7 @@ export const STANDING = {
     'gold of customers is what its documents say',
     'gold of customers is of orders that they bring it for',
     'gold of customers in their pieces is reckoned so',
+    'gold is handed out for lines of orders',
     'gold of customers that is used is a bar',
     'sales charge what of a piece is not of its customer’s gold',
     'consents are signed over what was asked and answered',

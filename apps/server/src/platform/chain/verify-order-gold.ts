@@ -31,6 +31,11 @@ export const ORDER_GOLD_CONTRADICTIONS: Readonly<Record<string, string>> = {
     select e.kode_toko || ' ' || e.no_faktur as detail from jadi_emas_detail e left join jadi_detail j using (kode_toko, no_faktur)
     where (j.no_pesanan, e.kredit_mg, e.ditagih_mg, e.terpakai_mg) is distinct from (e.no_pesanan, floor(e.titip_mg * 100 / j.kadar)::bigint,
       greatest(0, j.berat - floor(e.titip_mg * 100 / j.kadar))::bigint, least(e.titip_mg, round(j.berat * j.kadar / 100))::bigint)`,
+  'gold is handed out for lines of orders': `
+    select s.kode_toko || ' ' || s.no_faktur as detail from serah_pesanan_detail s
+    left join dokumen d on d.kode_toko = s.kode_toko and d.no_faktur = s.no_faktur and d.jenis = 'SERAH_TUKANG'
+    left join pesanan p on p.kode_toko = s.kode_toko and p.no_pesanan = s.no_pesanan
+    where d.no_faktur is null or p.no_pesanan is null`,
   'gold of customers that is used is a bar': `
     select kode_toko || ' ' || no_faktur as detail
     from (select m.kode_toko, m.no_faktur, m.berat, m.murni, m.hpp from mutasi_massa m where m.objek = 'BATANGAN' and m.jenis = 'JADI_PESANAN') m

@@ -163,6 +163,29 @@ export const HandOver = ({ man, toko, onClose }: Props) => {
       >
         {t('addLine')}
       </Button>
+      <Select
+        name="no_pesanan"
+        mb={12}
+        label={t('forOrder')}
+        clearable
+        searchable
+        selectFirstOptionOnChange
+        openOnFocus={false}
+        nothingFoundMessage={t('noOrder')}
+        data={(data?.pesanan ?? []).map((line) => ({
+          value: line.no_pesanan,
+          label: [
+            line.no_pesanan,
+            line.nama_barang,
+            show('kadar', line.kadar),
+            showGram(line.est_berat),
+          ].join(' · '),
+        }))}
+        disabled={disabled}
+        error={errorAt('no_pesanan')}
+        value={values.no_pesanan || null}
+        onChange={(no_pesanan) => posting.set({ no_pesanan: no_pesanan ?? '' })}
+      />
       <TextField
         name="keterangan"
         label={t('keterangan')}

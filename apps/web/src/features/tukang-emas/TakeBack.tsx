@@ -160,9 +160,9 @@ export const TakeBack = ({ man, toko, onClose }: Props) => {
           : t('willHave', { gram: gram(job.saldoMg) }),
       ]
     : [];
-  const jobs = man.kerja.map(({ no_serah, tanggal, sisa }) => ({
+  const jobs = man.kerja.map(({ no_serah, no_pesanan, tanggal, sisa }) => ({
     value: no_serah,
-    label: `${no_serah} · ${show('date', tanggal)} · ${showGram(sisa)}`,
+    label: [no_serah, show('date', tanggal), showGram(sisa), no_pesanan].filter(Boolean).join(' · '),
   }));
   return (
     <FormDrawer

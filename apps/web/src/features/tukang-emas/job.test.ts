@@ -32,8 +32,8 @@ const of = (more: Partial<Terima> = {}): Terima => ({
   ...more,
 });
 const kerja = [
-  { no_serah: 'GI1', tanggal: '2026-02-20', murni: 7.5, sisa: 7.5 },
-  { no_serah: 'GI2', tanggal: '2026-02-21', murni: 2, sisa: 2 },
+  { no_serah: 'GI1', no_pesanan: '', tanggal: '2026-02-20', murni: 7.5, sisa: 7.5 },
+  { no_serah: 'GI2', no_pesanan: '', tanggal: '2026-02-21', murni: 2, sisa: 2 },
 ];
 const man = { kode_tukang: 'T01', murni: 9.5, susut_persen: 1.5, kerja };
 
@@ -105,7 +105,7 @@ test('a bar is handed over by weight, its last gram all of it; a lot as a whole'
   const lines = [line(sumberKey(bar), 4), line(sumberKey(lot), null)];
   expect(handedGram(lines, [bar, lot])).toBe(7.611);
   expect(handedGram([line(sumberKey(bar), 10)], [bar, lot])).toBe(9.991);
-  expect(serahBody({ keterangan: '', lines }, 'T01').lines).toEqual([
+  expect(serahBody({ no_pesanan: '', keterangan: '', lines }, 'T01').lines).toEqual([
     { sumber: 'BATANGAN', kunci: 'LB1', kadar: 99.9, berat: 4 },
     { sumber: 'ROSOK', kunci: 'LL1' },
   ]);

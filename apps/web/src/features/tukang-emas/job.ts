@@ -16,7 +16,13 @@ const EMPTY = null as number | null;
 /** So much of one source; a melt lot goes as a whole. */
 const SERAH_LINE = { id: 'first', sumber: '', berat: EMPTY };
 export type SerahLine = typeof SERAH_LINE;
-export const SERAH_START = { keterangan: '', lines: [SERAH_LINE] as readonly SerahLine[], ...NOT_SENT };
+export const SERAH_START = {
+  /** The line of an order that it is for; '' for stock. */
+  no_pesanan: '',
+  keterangan: '',
+  lines: [SERAH_LINE] as readonly SerahLine[],
+  ...NOT_SENT,
+};
 export const SERAH: KeptForm<typeof SERAH_START> = { version: 1, empty: SERAH_START };
 
 /** How a source is named in the form. */
@@ -24,10 +30,11 @@ export const sumberKey = ({ sumber, kunci, kadar }: Pick<SumberRow, 'sumber' | '
   [sumber, kunci, kadar ?? ''].join(' ');
 
 export const serahBody = (
-  { lines, keterangan }: Omit<typeof SERAH_START, keyof Intended>,
+  { lines, no_pesanan, keterangan }: Omit<typeof SERAH_START, keyof Intended>,
   kode_tukang: string,
 ): SerahTukangInput => ({
   kode_tukang,
+  no_pesanan: no_pesanan || null,
   keterangan,
   lines: lines.map(({ sumber: key, berat }) => {
     const [sumber = '', kunci = '', kadar = ''] = key.split(' ');
