@@ -33,13 +33,11 @@ export const INSTALMENT_CONTRADICTIONS: Readonly<Record<string, string>> = {
     full join (select kode_toko, no_faktur as no, sum(denda) as rp from cicilan_gerak group by 1, 2) g on g.kode_toko = j.kode_toko and g.no = j.no
     where coalesce(j.rp, 0) <> coalesce(g.rp, 0)`,
   'a contract that follows another goes on with its piece, its price and what was paid': `
-    select coalesce(d.kode_toko, g.kode_toko) || ' ' || coalesce(d.no_faktur, g.no_faktur) as detail
-    from (select kode_toko, no_faktur, asal_no from dokumen join cicilan_kontrak_detail using (kode_toko, no_faktur) where asal_no is not null) d
-    full join (select kode_toko, no_faktur, no_cicilan, dibayar from cicilan_gerak where jenis = 'GANTI') g on (g.kode_toko, g.no_faktur, g.no_cicilan) = (d.kode_toko, d.no_faktur, d.asal_no)
-    left join cicilan_kontrak_detail k on k.kode_toko = d.kode_toko and k.no_faktur = d.no_faktur
-    left join cicilan_kontrak_detail l on l.kode_toko = d.kode_toko and l.no_faktur = d.asal_no
-    left join dokumen n on n.kode_toko = d.kode_toko and n.no_faktur = d.no_faktur
-    where (k.kode_barcode, k.harga, k.dp) is distinct from (l.kode_barcode, l.harga, n.grand_total - g.dibayar)`,
+    select g.kode_toko || ' ' || g.no_faktur as detail from cicilan_gerak g
+    left join dokumen d on d.kode_toko = g.kode_toko and d.no_faktur = g.no_faktur
+    left join cicilan_kontrak_detail k on k.kode_toko = g.kode_toko and k.no_faktur = g.no_faktur
+    left join cicilan_kontrak_detail l on l.kode_toko = g.kode_toko and l.no_faktur = g.no_cicilan
+    where g.jenis = 'GANTI' and (d.asal_no, k.kode_barcode, k.harga, k.dp) is distinct from (g.no_cicilan, l.kode_barcode, l.harga, d.grand_total - g.dibayar)`,
   'ended contracts kept and owe what was paid': `
     select a.kode_toko || ' ' || a.no_faktur as detail from cicilan_akhir_detail a
     full join (select kode_toko, no_faktur, no_cicilan, dibayar from cicilan_gerak where jenis in ('LELANG', 'BATAL')) g using (kode_toko, no_faktur, no_cicilan)

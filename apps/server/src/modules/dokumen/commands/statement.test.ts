@@ -167,6 +167,18 @@ const SAMPLES: Readonly<Record<string, [Written, Bounds?]>> = {
     written({ ...KAS, pihak: [OWED] }, { ...LINES }),
     { ...NONE, out: 1, owed: [OWED] },
   ],
+  'a contract that follows another over the same piece': [
+    written(
+      {
+        titipan: [
+          { no_titip: 'CI', jumlah_rp: -1, jenis: 'CICILAN' },
+          { no_titip: null, jumlah_rp: 1, jenis: 'CICILAN' },
+        ],
+        stock: [{ ...PIECE, dari_status: 'HOLD', ke_status: 'HOLD', qty: 0, lepas: 'CI' }],
+      },
+      LINES,
+    ),
+  ],
   'the reversal of a cash sale': [
     written(
       { ...GOLD, ...KAS, stock: [PIECE], fee: [{ kode_sales: 'S', fee: -1 }] },
