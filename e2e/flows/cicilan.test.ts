@@ -257,6 +257,15 @@ test(
     await told(visitor, /^Diganti oleh/);
     await fine(visitor);
     expect(visitor.complaints).toEqual([]);
+    const phone = await visit(stage.browser, stage.shop, PHONE);
+    await signIn(phone, 'OWNER');
+    await openScreen(phone.page, '/lihat-cicilan', 'Lihat Cicilan');
+    await phone.page.getByText('SITI').locator('visible=true').first().click();
+    await told(phone, 'Lanjutan dari');
+    await phone.page.getByRole('button', { name: /^Ganti Syarat/ }).click();
+    await dialogFocused(phone.page);
+    await fine(phone);
+    expect(phone.complaints).toEqual([]);
   },
   PATIENCE,
 );

@@ -1,7 +1,9 @@
 import { gantiCicilan } from '@kadar/contract/endpoints/cicilan-ganti.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
+import { hariQuery } from '../../kit/dokumen/queries.ts';
 import { useToday } from '../../kit/fields/dates.ts';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
@@ -20,7 +22,8 @@ import { Schedule } from './Schedule.tsx';
 /** A contract goes on under a number of its own, on other terms: what was paid is paid down, its schedule is drawn anew with each key. */
 const GantiDialog = ({ kartu, onClose }: AboutCicilan) => {
   const { t } = useTranslation(['cicilan', 'dokumen']);
-  const tanggal = useToday();
+  const today = useToday();
+  const tanggal = useQuery(hariQuery(kartu.kode_toko)).data?.tgl_system ?? today;
   const step = useSetting('PEMBULATAN');
   const [kode_cicilan, setPlan] = useState('');
   const [tambah, setTambah] = useState<number | null>(null);
@@ -91,7 +94,8 @@ const GantiDialog = ({ kartu, onClose }: AboutCicilan) => {
             {counted?.made && counted.made.jasa > 0 && (
               <Sum name={t('added')} value={showRupiah(counted.made.jasa)} />
             )}
-            <Sum name={t('carried')} value={showRupiah(dibayar)} />
+            <Sum name={t('carried')} value={showRupiah(-dibayar)} />
+            {tambah ? <Sum name={t('onTop')} value={showRupiah(-tambah)} /> : null}
             {counted?.made && <Sum name={t('left')} value={showRupiah(counted.made.total - dp)} strong />}
           </dl>
           {plan && <Schedule made={counted?.made} />}
