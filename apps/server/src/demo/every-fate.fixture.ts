@@ -45,6 +45,9 @@ export const SPECIAL: Readonly<Record<string, string>> = {
     "select 1 from pesanan_keadaan p join hari_kerja h using (kode_toko) where p.status in ('PESAN', 'PROSES') and p.tgl_janji < h.tgl_system",
   'an ordered piece that was fetched': "select 1 from pesanan where status = 'DIAMBIL'",
   'an ordered piece that nobody fetched': "select 1 from pesanan where status = 'JADI'",
+  'a sample that is out for longer than was said':
+    'select 1 from contoh_keadaan c join hari_kerja h using (kode_toko) where c.tgl_kembali is null and c.batas < h.tgl_system',
+  'a sample that came back': 'select 1 from contoh_ambil_detail',
   'an order that was given up': "select 1 from pesanan where status = 'BATAL'",
   'a heavier piece that its customer agreed to': "select 1 from pesanan_setuju where jawab = 'YA'",
   'a contract that was paid off': "select 1 from cicilan where status = 'LUNAS'",

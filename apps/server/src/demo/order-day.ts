@@ -17,6 +17,7 @@ import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/database/sql.ts';
 import { haveCash } from './cash-day.ts';
 import { asked, cash } from './demo-call.ts';
+import { sampleGoesOut, samplesComeBack } from './sample-day.ts';
 import { sellTogether } from './sell-day.ts';
 import { actorOf, happensAt, isToCome, type ShopDay, sellerOf } from './shop.ts';
 import { codeOf, tagged } from './tag-one.ts';
@@ -162,11 +163,15 @@ const goesOn = async (day: ShopDay, one: Open): Promise<void> => {
   if (one.status === 'PESAN' && one.tanggal < tanggal) {
     const said = { no_pesanan: `${no_faktur}/1`, keterangan: 'DI TUKANG' };
     await bySpv(day, said, (context) => proses(context, day.tx));
+    if (fate !== FATE.GIVEN_UP) await sampleGoesOut(day, no_faktur, tgl_janji);
   }
   if (fate <= FATE.MORE && addDays(one.tanggal, 2) === tanggal) await paidMore(day, no_faktur);
   if (tgl_janji > tanggal) return;
   if (fate === FATE.GIVEN_UP) await isEnded(day, no_faktur, requireOrder(await orderNow(day, no_faktur)));
-  else if (fate !== FATE.LATE || addDays(tgl_janji, LATE_DAYS) <= tanggal) await isMade(day, one);
+  else if (fate !== FATE.LATE || addDays(tgl_janji, LATE_DAYS) <= tanggal) {
+    await samplesComeBack(day, no_faktur);
+    await isMade(day, one);
+  }
 };
 
 /** Orders come in, are made by their day or late, and are fetched two days after or stay; some are given up. */
