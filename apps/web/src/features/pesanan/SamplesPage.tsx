@@ -27,7 +27,7 @@ const useColumns = (): Column<ContohRow>[] => {
     { key: 'deskripsi', title: t('line_deskripsi'), width: 200 },
     { key: 'berat', title: t('weight'), kind: 'gram', width: 100 },
     { key: 'batas', title: t('sampleDue'), kind: 'date', width: 130 },
-    { key: 'no_pesanan', title: t('line'), width: 160 },
+    { key: 'no_pesanan', title: t('orderNo'), width: 160 },
     { key: 'nama_customer', title: t('name'), width: 180 },
   ];
 };

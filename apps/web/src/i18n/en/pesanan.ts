@@ -73,6 +73,7 @@ const pesanan: Record<keyof typeof id, string | Record<string, string>> = {
   name: 'Name',
   no: 'No',
   noItems: 'Not in the catalogue',
+  orderNo: 'Order no.',
   paid: 'Paid',
   payOut: 'Pay out the rest',
   payOutAmount: 'Pay back {{amount}}',

@@ -73,6 +73,7 @@ const pesanan: Record<keyof typeof id, string | Record<string, string>> = {
   name: '姓名',
   no: '不同意',
   noItems: '目錄中沒有',
+  orderNo: '訂單編號',
   paid: '已付',
   payOut: '退還餘額',
   payOutAmount: '退還 {{amount}}',

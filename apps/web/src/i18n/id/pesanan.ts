@@ -71,6 +71,7 @@ const pesanan = {
   name: 'Nama',
   no: 'Tidak',
   noItems: 'Tidak ada di katalog',
+  orderNo: 'No Pesanan',
   paid: 'Jumlah Pembayaran',
   payOut: 'Bayarkan Sisa',
   payOutAmount: 'Kembalikan {{amount}}',

@@ -73,6 +73,7 @@ const pesanan: Record<keyof typeof id, string | Record<string, string>> = {
   name: 'Nome',
   no: 'No',
   noItems: 'Non è nel catalogo',
+  orderNo: 'N. ordine',
   paid: 'Pagato',
   payOut: 'Paga il resto',
   payOutAmount: 'Restituisci {{amount}}',

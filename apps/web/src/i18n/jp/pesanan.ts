@@ -73,6 +73,7 @@ const pesanan: Record<keyof typeof id, string | Record<string, string>> = {
   name: '名前',
   no: 'いいえ',
   noItems: 'カタログにありません',
+  orderNo: '注文番号',
   paid: '支払済み',
   payOut: '残りを返金',
   payOutAmount: '{{amount}} を返金',

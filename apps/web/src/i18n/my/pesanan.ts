@@ -73,6 +73,7 @@ const pesanan: Record<keyof typeof id, string | Record<string, string>> = {
   name: 'Nama',
   no: 'Tidak',
   noItems: 'Tiada dalam katalog',
+  orderNo: 'No Tempahan',
   paid: 'Jumlah bayaran',
   payOut: 'Bayar baki',
   payOutAmount: 'Pulangkan {{amount}}',
