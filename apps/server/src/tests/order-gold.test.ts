@@ -134,6 +134,8 @@ describe('an order of which the customer brings the gold', () => {
       pj,
     ]);
     expect(sold).toEqual({ ppn: 63_273 });
+    const nota = dataOf<{ lines: object[] }>(await owner.get(`penjualan/${pj}`, K01));
+    expect(nota.lines).toMatchObject([{ berat: 5.23, emas_customer: 3.733 }]);
     expect(await orderOf(no)).toMatchObject({ tahap: 'DIAMBIL', saldo: 0, lines: [{ emas: 0 }] });
     expect((await man())?.murni).toBe(0);
     expect(await inAll('jurnal', 'TITIPAN_PESANAN')).toBe(held);

@@ -150,6 +150,8 @@ export const penjualanDetail = penjualanHeader.extend({
       foto: z.boolean(),
       /** Its stones: carats, grades, certificate. */
       batu: z.string().optional(),
+      /** What of its weight the buyer's own gold is, which is not charged. */
+      emas_customer: grams.optional(),
     }),
   ),
   payments: z.array(

@@ -1,6 +1,6 @@
 import { JADI_PESANAN } from '@kadar/contract/dokumen/pesanan.ts';
 import type { jadiPesananInput } from '@kadar/contract/endpoints/pesanan.ts';
-import { weightOnScreen } from '@kadar/documents/format.ts';
+import { formatGram, weightOnScreen } from '@kadar/documents/format.ts';
 import { placed, type StockPiece, stockMove } from '@kadar/domain/books/stock.ts';
 import { barangLifecycle, pesananLifecycle } from '@kadar/domain/lifecycle.ts';
 import { toMilli } from '@kadar/domain/money.ts';
@@ -47,6 +47,7 @@ const ownGold = (line: OpenOrder['lines'][number], piece: Piece) => {
   const { jenis } = JADI_PESANAN;
   return {
     kreditMg: piece.berat - ditagih,
+    words: `EMAS CUSTOMER ${formatGram(murniTerpakai)} g MURNI, DITAGIH ${formatGram(ditagih)} g`,
     row: {
       titip_mg: murniTitip,
       kredit_mg: kredit,
@@ -127,7 +128,7 @@ export const postJadi = async (context: Context<unknown, unknown, Input>, tx: Tx
           kode_customer,
           nama_customer,
           no_hp,
-          keterangan: `${no_pesanan} ${kode_barcode}`,
+          keterangan: [`${no_pesanan} ${kode_barcode}`, own?.words].filter(Boolean).join(' · '),
           asal_toko: toko,
           asal_no: no,
         },

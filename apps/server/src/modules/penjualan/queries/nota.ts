@@ -19,7 +19,14 @@ const linesOf = (call: Call, sale: PenjualanDetail, showsPhotos: boolean): Promi
       const path = fotoPath(sale.kode_toko, line.kode_barcode, 'kecil');
       const picture = foto && showsPhotos ? await pictureForPaper(call, path) : undefined;
       const { kode_barcode, harga_emas, ongkos, total } = line;
-      const nama_barang = line.qty > 1 ? `${line.nama_barang} × ${line.qty}` : line.nama_barang;
+      const { qty, emas_customer } = line;
+      const nama_barang = [
+        qty > 1 ? `${line.nama_barang} × ${qty}` : line.nama_barang,
+        // So that weight and price per gram come to what is paid.
+        emas_customer && `EMAS CUSTOMER ${formatGram(Math.round(emas_customer * 1000))} g`,
+      ]
+        .filter(Boolean)
+        .join(' · ');
       // What is no gold has neither purity nor weight.
       const gold = line.kadar > 0 && { kadar: kadar_label, berat: Math.round(line.berat * 1000), harga_emas };
       const piece = { nama_barang, kode_barcode, ...(line.batu && { batu: line.batu }), ...gold, ongkos };

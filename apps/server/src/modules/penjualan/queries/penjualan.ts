@@ -46,11 +46,18 @@ export const listPenjualan = async (call: Call<unknown, ListQuery>) => {
   return { data: data.map(inGrams), ...rest };
 };
 
-type Line = Omit<PenjualanDetail['lines'][number], 'batu'> & { atribut: StoredAtribut[] | null };
+type Line = Omit<PenjualanDetail['lines'][number], 'batu' | 'emas_customer'> & {
+  atribut: StoredAtribut[] | null;
+  kredit_mg: number | null;
+};
 /** A line with what its stones are, as papers say it. */
-const toLine = ({ atribut, ...line }: Line): PenjualanDetail['lines'][number] => {
+const toLine = ({ atribut, kredit_mg, ...line }: Line): PenjualanDetail['lines'][number] => {
   const batu = stonesText(atribut ?? []);
-  return { ...inGrams(line), ...(batu && { batu }) };
+  return {
+    ...inGrams(line),
+    ...(batu && { batu }),
+    ...(kredit_mg !== null && { emas_customer: kredit_mg / 1000 }),
+  };
 };
 
 /** One sale whole. Throws DATA_TIDAK_DITEMUKAN. */
@@ -64,7 +71,7 @@ export const getPenjualan = async (
         (select json_agg(json_build_object('urut', d.urut, 'kode_barcode', d.kode_barcode, 'kode_intern', d.kode_intern, 'nama_barang', d.nama_barang,
             'kode_dept', d.kode_dept, 'kode_group', d.kode_group, 'qty', coalesce(d.qty, 1), 'kadar', d.kadar, 'kadar_label', coalesce(k.label, replace(trim_scale(d.kadar)::text, '.', ',') || '%'), 'berat', d.berat,
             'harga_emas', d.harga_emas, 'ongkos', d.ongkos, 'harga_atribut', d.harga_atribut, 'pembulatan', d.pembulatan, 'harga_jual', d.harga_jual,
-            'diskon', d.diskon, 'ppn', d.ppn, 'total', d.total, 'foto', coalesce(b.foto, false), 'atribut', b.atribut) order by d.urut)
+            'diskon', d.diskon, 'ppn', d.ppn, 'total', d.total, 'foto', coalesce(b.foto, false), 'atribut', b.atribut, 'kredit_mg', d.kredit_mg) order by d.urut)
          from penjualan_detail d left join kadar k on k.kadar = d.kadar and k.deleted_at is null
            left join barang b on b.kode_toko = d.kode_toko and b.kode_barcode = d.kode_barcode
          where d.kode_toko = p.kode_toko and d.no_faktur = p.no_faktur) as lines,
