@@ -4,7 +4,8 @@ import { fillIn } from '@kadar/contract/text.ts';
 import { formatRupiah, weightOnScreen } from '@kadar/documents/format.ts';
 import { type Html, html } from '../../engines/public-page/html.ts';
 import { addressOf } from '../../platform/images/store.ts';
-import { CLAIM_WORDS, type ClaimWords } from './claim-words.ts';
+import type { ClaimWords } from './claim-words/words.ts';
+import { CLAIM_WORDS } from './claim-words.ts';
 import { askForm, type CekView, day, document, mark, moment, type Now, row, trustSection } from './page.ts';
 import { WORDS } from './words.ts';
 
