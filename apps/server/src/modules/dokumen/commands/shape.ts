@@ -96,10 +96,11 @@ const stepsOf = (life: MovedLife | TouchedLife, { books }: Written): ('begins' |
     return books[life.book].map((row) => step((row as { dari?: unknown }).dari == null));
   const { book, key, by = key, rows, holds } = life;
   const touched = (books[book] as readonly object[]).filter((row) => !rows || rows.has(row as never));
-  const kept = holds === undefined ? [] : books.stock.filter(isHolding);
+  const kept = holds === undefined ? [] : books.stock;
   return [
     ...touched.map((row) => (row as Record<string, unknown>)[by]),
-    ...kept.map(({ pegang }) => pegang),
+    ...kept.filter((row) => isHolding(row) || isHandedOver(row)).map(({ pegang }) => pegang),
+    ...kept.filter(isHandedOver).map(({ lepas }) => lepas),
   ].map((number) => step(number == null || String(number).startsWith('/')));
 };
 

@@ -37,7 +37,7 @@ import {
   requireOrdersMayClose,
 } from '../../titip/public.ts';
 import { consignedIn, goldOf } from './consigned.ts';
-import { fetched } from './fetched.ts';
+import { fetched, ownGold } from './fetched.ts';
 import type { SaleGround, SalePiece } from './load-sale.ts';
 import { isWare, listedGram, type SoldWare, soldWare, wareOf, wareOut, warePrice } from './wares.ts';
 
@@ -135,10 +135,6 @@ const taxLines = (
     };
   });
 };
-
-/** What of a piece's weight its customer's own gold is, and no part of its price. */
-const ownGold = ({ held }: Pick<SalePiece, 'held'>): { kredit_mg?: number } =>
-  held?.kredit ? { kredit_mg: held.kredit } : {};
 
 /** The lines as they are written: each piece at its price, with its share of the discounts and the tax of the whole. */
 const soldLines = (goods: readonly SaleGoods[], priced: readonly PricedLine[], totals: CountedSale) =>

@@ -9,3 +9,7 @@ export const fetched = ({ held }: { held: Held | null }): PesananRow[] => {
   const ke = { ...dari, status: pesananLifecycle.next(dari.status, 'AMBIL') };
   return [{ no_pesanan, jenis: 'AMBIL', kode_customer: '', versi, dari, ke }];
 };
+
+/** What of a piece's weight its customer's own gold is, and no part of its price. */
+export const ownGold = ({ held }: { held: Held | null }): { kredit_mg?: number } =>
+  held?.kredit ? { kredit_mg: held.kredit } : {};
