@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import type { Bulk } from './bulk.ts';
 import {
   postAmbilService,
   postBatalService,
   postBayarService,
   postSelesaiService,
 } from './posting-service.ts';
-import { barFor, depositShare, paidBack, serviceConsent, serviceLoss, totalService } from './service.ts';
+import {
+  ADDED_FROM,
+  barFor,
+  depositShare,
+  paidBack,
+  serviceConsent,
+  serviceLoss,
+  takeForService,
+  totalService,
+  weightFor,
+} from './service.ts';
 
 const PPN = { fakturMilli: 1_100, nonFakturMilli: 1_650 };
 const TERMS = { diskonRp: 0, pembulatan: { step: 500, direction: 'UP' as const }, ppn: PPN };
@@ -84,12 +95,57 @@ describe('a service', () => {
       'K BANK 125000',
       'K KAS 50000',
     ]);
-    const done = postSelesaiService({ hppRp: 450_000, murniMg: 188, upahRp: 30_000 });
+    const done = postSelesaiService({
+      added: [{ sumber: 'BATANGAN', hppRp: 450_000, murniMg: 188 }],
+      upahRp: 30_000,
+    });
     expect(side(done.jurnal)).toEqual([
       'D BIAYA_TUKANG 30000',
       'D PERSEDIAAN_SERVICE 450000',
       'K HUTANG_TUKANG 30000',
       'K PERSEDIAAN_BATANGAN 450000',
+    ]);
+  });
+
+  it('takes gold that is added out of its source at the average of that', () => {
+    const scrap: Bulk = { kadar: 75, qty: 2, beratMg: 10_000, murniMg: 7_230, hppRp: 18_000_001 };
+    // 0,250 g of 75 % hold 188 mg of fine gold: 0,260 g of what was tested at 72,3 %.
+    expect(weightFor('ROSOK', scrap, 250, 75_000)).toBe(260);
+    expect(weightFor('ROSOK', scrap, 250, 72_300)).toBe(250);
+    expect(weightFor('ROSOK', { ...scrap, murniMg: 0 }, 250, 75_000)).toBe(0);
+    expect(weightFor('BATANGAN', { ...scrap, kadar: 100 }, 250, 75_000)).toBe(188);
+    expect(weightFor('GROUP', scrap, 250, 75_000)).toBe(250);
+    expect(takeForService('ROSOK', scrap, { beratMg: 260, qty: 1 })).toEqual({
+      kadar: 75,
+      qty: 0,
+      beratMg: 260,
+      murniMg: 188,
+      hppRp: 468_000,
+    });
+    expect(takeForService('ROSOK', scrap, { beratMg: 10_000, qty: 1 })).toEqual(scrap);
+    expect(takeForService('GROUP', scrap, { beratMg: 5_000, qty: 1 })).toMatchObject({
+      qty: 1,
+      hppRp: 9_000_001,
+    });
+    const short = expect.objectContaining({
+      code: 'BATCH_TIDAK_CUKUP',
+      params: { sisa: 10, kurang: 0.001 },
+    });
+    for (const sumber of ADDED_FROM)
+      expect(() => takeForService(sumber, scrap, { beratMg: 10_001, qty: 1 })).toThrow(short);
+    const split = expect.objectContaining({ code: 'SISA_TIDAK_HABIS', params: { mg: 0.001 } });
+    expect(() => takeForService('GROUP', scrap, { beratMg: 9_999, qty: 2 })).toThrow(split);
+    const posted = postSelesaiService({
+      added: [
+        { sumber: 'ROSOK', hppRp: 468_000, murniMg: 188 },
+        { sumber: 'GROUP', hppRp: 9_000_001, murniMg: 3_615 },
+      ],
+      upahRp: 0,
+    });
+    expect(side(posted.jurnal)).toEqual([
+      'D PERSEDIAAN_SERVICE 9468001',
+      'K PERSEDIAAN 9000001',
+      'K PERSEDIAAN_ROSOK 468000',
     ]);
   });
 

@@ -1,6 +1,7 @@
+import { type Bulk, cutOfBar, cutOfScrap, takeInBulk } from './bulk.ts';
 import { refuse } from './errors.ts';
 import { assertNatural, mulDiv } from './integer.ts';
-import { allocate, type Pembulatan, percentOf, type Rupiah, roundRupiah } from './money.ts';
+import { allocate, type Pembulatan, percentOf, type Rupiah, roundRupiah, toMilli } from './money.ts';
 import { type Ppn, ppnOf } from './ppn.ts';
 import { fineGold, inGrams, type Mg } from './weight.ts';
 
@@ -128,6 +129,41 @@ export const paidBack = <J extends string>(
     spent -= gone;
     return rp > gone ? [{ jenis, rp: rp - gone }] : [];
   });
+};
+
+/** What gold that is added comes of: a bar, the scrap of a lot, or pieces that are kept by group and quantity. */
+export const ADDED_FROM = ['BATANGAN', 'ROSOK', 'GROUP'] as const;
+export type AddedFrom = (typeof ADDED_FROM)[number];
+
+/**
+ * Weight of a source that goes into a piece for so much gold of a purity (modules-2 §8): of bars and scrap as much as has its fine gold, of scrap as it
+ * was tested; pieces of a group go in as they are. Nothing, where it comes to less than half a milligram or the source has no gold.
+ */
+export const weightFor = (sumber: AddedFrom, there: Bulk, tambahMg: Mg, kadarMilli: number): Mg => {
+  const { beratMg, murniMg } = there;
+  if (sumber === 'GROUP') return tambahMg;
+  if (sumber === 'BATANGAN') return barFor(tambahMg, kadarMilli, toMilli(there.kadar));
+  if (murniMg === fineGold(beratMg, kadarMilli)) return tambahMg;
+  return murniMg === 0 ? 0 : mulDiv(fineGold(tambahMg, kadarMilli), beratMg, murniMg, 'half-up');
+};
+
+/**
+ * So much of a source at its average; pieces of a group by their number too, and none is split. BATCH_TIDAK_CUKUP, in grams, for more than is left,
+ * STOCK_TIDAK_TERSEDIA for more pieces, SISA_TIDAK_HABIS; RangeError on none.
+ */
+export const takeForService = (
+  sumber: AddedFrom,
+  there: Bulk,
+  { beratMg, qty }: { beratMg: Mg; qty: number },
+): Bulk => {
+  if (sumber === 'BATANGAN') return cutOfBar(there, beratMg);
+  if (sumber === 'ROSOK') return cutOfScrap(there, beratMg);
+  if (beratMg > there.beratMg)
+    refuse('BATCH_TIDAK_CUKUP', {
+      sisa: inGrams(there.beratMg),
+      kurang: inGrams(beratMg - there.beratMg),
+    });
+  return takeInBulk(there, { qty, beratMg });
 };
 
 /** Weight of a bar that has as much fine gold as what is added: the same where it is as pure, to the milligram. RangeError for a bar of no gold. */

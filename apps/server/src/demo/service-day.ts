@@ -2,9 +2,9 @@ import {
   ambilServiceInput,
   batalServiceInput,
   bayarServiceInput,
-  selesaiServiceInput,
   serviceInput,
 } from '@kadar/contract/endpoints/service.ts';
+import { selesaiServiceInput } from '@kadar/contract/endpoints/service-selesai.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { cancel, finish, handBack, pay, takeIn } from '../modules/service/public.ts';
 import { sql } from '../platform/database/sql.ts';

@@ -86,7 +86,7 @@ export const SERVICE_SELESAI = defineDokumen({
   batal: { ...batal, awalan: 'NL', kategori: 'BATAL SERVICE SELESAI' },
   roles: {
     D: ['PERSEDIAAN_SERVICE', 'BIAYA_TUKANG'],
-    K: ['PERSEDIAAN_BATANGAN', 'HUTANG_TUKANG'],
+    K: ['PERSEDIAAN_BATANGAN', 'PERSEDIAAN_ROSOK', 'PERSEDIAAN', 'HUTANG_TUKANG'],
   },
   lines: {
     table: 'service_selesai_detail',

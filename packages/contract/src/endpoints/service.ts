@@ -1,40 +1,29 @@
 import { KADAR_MURNI_MAX } from '@kadar/domain/kadar.ts';
 import { z } from 'zod';
-import {
-  KEMBALI_SERVICE,
-  SERVICE,
-  SERVICE_AMBIL,
-  SERVICE_BAYAR,
-  SERVICE_SELESAI,
-} from '../dokumen/service.ts';
+import { KEMBALI_SERVICE, SERVICE, SERVICE_AMBIL, SERVICE_BAYAR } from '../dokumen/service.ts';
 import { endpoint } from '../endpoint.ts';
-import { fileQuery, gram, grams, isoDate, kadarUpTo, MAX_RP, rupiah } from '../wire.ts';
-import { line, MAX_MG } from './barang-input.ts';
+import { fileQuery, grams, isoDate, kadarUpTo } from '../wire.ts';
+import { line } from './barang-input.ts';
 import { noFaktur } from './dokumen.ts';
-import { MAX_FOTO } from './foto-produk.ts';
 import { penjualanInput } from './penjualan.ts';
 import { withQuestions } from './persetujuan-shape.ts';
+import {
+  amount,
+  foto,
+  keterangan,
+  MAX_BARIS,
+  MAX_QTY,
+  noService,
+  noTicket,
+  posted,
+  weight,
+} from './service-shape.ts';
 import { payments } from './titip.ts';
 
 const { path, access, screen } = SERVICE;
 /** The screen that takes pieces in. */
 export const SERVICE_ENTRY = '/transaksi-service';
 const error = 'ANGKA_DI_LUAR_BATAS';
-/** So many pieces of one ticket. */
-export const MAX_BARIS = 30;
-const MAX_QTY = 1_000;
-
-const weight = gram.refine((mg) => mg > 0 && mg <= MAX_MG, { error: 'BERAT_NOL' });
-const amount = rupiah.max(MAX_RP, { error });
-const keterangan = line(200).toUpperCase().default('');
-const noTicket = noFaktur;
-/** A piece of a ticket: `SV…/1`. */
-const noService = z.string().regex(/^.{14}\/\d{1,2}$/, { error: 'PILIHAN_TIDAK_SAH' });
-const foto = z
-  .array(z.uuid({ error: 'FOTO_WAJIB' }))
-  .min(1, { error: 'FOTO_WAJIB' })
-  .max(MAX_FOTO, { error: 'FOTO_TERLALU_BANYAK' });
-const posted = z.object({ no_faktur: z.string(), tanggal: z.string() });
 const { kode_sales, kode_customer, alamat_customer, no_hp } = penjualanInput.shape;
 
 export const serviceInput = z.strictObject({
@@ -106,50 +95,6 @@ export const postBayarService = endpoint({
   menu: screen,
   body: bayarServiceInput,
   data: posted.extend({ jumlah_rp: z.number(), sisa: z.number(), kembali: z.number() }),
-});
-
-export const selesaiServiceInput = z.strictObject({
-  no_service: noTicket,
-  lines: z
-    .array(
-      z.strictObject({
-        no_service: noService,
-        berat_akhir: weight,
-        /** Gold of the shop that is in it now, its purity, and the bar it was taken of. */
-        tambah: z
-          .strictObject({
-            berat: weight,
-            kadar: kadarUpTo(KADAR_MURNI_MAX),
-            kunci: noFaktur,
-            kadar_sumber: kadarUpTo(KADAR_MURNI_MAX),
-            /** Rupiah a gram. */
-            harga: amount,
-          })
-          .nullable()
-          .default(null),
-        /** Work of this piece, in rupiah with its tax; what was said at the counter where nothing is. */
-        jasa_rp: amount.optional(),
-        kode_tukang: line(20).toUpperCase().default(''),
-        upah: amount.default(0),
-        foto,
-      }),
-    )
-    .min(1, { error: 'WAJIB_DIISI' })
-    .max(MAX_BARIS, { error }),
-  keterangan,
-});
-export type SelesaiServiceInput = z.input<typeof selesaiServiceInput>;
-
-export const postSelesaiService = endpoint({
-  method: 'POST',
-  path: `${path}/selesai`,
-  summary:
-    'Says that pieces of a ticket are done: weighed and photographed again, with the gold added and the wage of who worked',
-  access: SERVICE_SELESAI.access.post,
-  ofShop: true,
-  menu: screen,
-  body: selesaiServiceInput,
-  data: posted.extend({ total: z.number(), susut: grams }),
 });
 
 export const ambilServiceInput = z.strictObject({

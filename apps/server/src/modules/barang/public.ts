@@ -21,6 +21,14 @@ export {
   shortOf,
   wordsOfKey,
 } from './groups.ts';
+export {
+  allInBulk,
+  type BulkKey,
+  type BulkRow,
+  bulkColumn,
+  bulkOfRow,
+  bulkSpends,
+} from './in-bulk.ts';
 export { barcodeNotFound } from './not-found.ts';
 export { ageGroup, ageOf } from './queries/age.ts';
 export { groupJual } from './queries/group-jual.ts';

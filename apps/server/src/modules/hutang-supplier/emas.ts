@@ -2,6 +2,7 @@ import type { EmasRow } from '@kadar/contract/endpoints/hutang-supplier.ts';
 import { type Bulk, takeInBulk } from '@kadar/domain/bulk.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import { type Call, oneToko } from '../../platform/http/call.ts';
+import { allInBulk } from '../barang/public.ts';
 
 /** What there is of bars or of a melt lot by their number, by purity, as a JSON expression of `Bulk`; the caller holds it. */
 export const emasOf = (toko: string, objek: string, kunci: string): Query<Bulk[]> => sql`(
@@ -27,14 +28,7 @@ export const emasToPay = (call: Call): Promise<EmasRow[]> => {
   const toko = oneToko(call);
   return call.kadar.db.read(call.scope, (tx) =>
     tx.rows<EmasRow>(sql`
-      select x.objek, x.kunci, x.kadar, sum(x.qty)::int as qty, sum(x.berat)::float8 / 1000 as berat, sum(x.murni)::float8 / 1000 as murni, sum(x.hpp)::bigint as hpp
-      from (select coalesce((select max(s.tanggal) from saldo_massa s where s.kode_toko = ${toko}), '-infinity') as tanggal) lalu
-      cross join lateral (
-        select s.objek, s.kunci, s.kadar, s.qty, s.berat, s.murni, s.hpp from saldo_massa s
-        where s.kode_toko = ${toko} and s.tanggal = lalu.tanggal and s.objek in ('BATANGAN', 'ROSOK') and s.milik = 'TOKO'
-        union all
-        select m.objek, m.kunci, m.kadar, m.qty, m.berat, m.murni, m.hpp from mutasi_massa m
-        where m.kode_toko = ${toko} and m.tanggal > lalu.tanggal and m.objek in ('BATANGAN', 'ROSOK') and m.milik = 'TOKO') x
-      group by x.objek, x.kunci, x.kadar having sum(x.qty) > 0 order by x.objek, x.kunci, x.kadar`),
+      select x.objek, x.kunci, x.kadar, x.qty, x.berat::float8 / 1000 as berat, x.murni::float8 / 1000 as murni, x.hpp
+      from (${allInBulk(toko, ['BATANGAN', 'ROSOK'])}) x where x.qty > 0 order by x.objek, x.kunci, x.kadar`),
   );
 };

@@ -18,4 +18,4 @@ export { type HargaJujur, notaUmum } from './queries/harga-jujur.ts';
 export { quoteReader } from './quote.ts';
 export { holdForSorting, requireOpenLot } from './sortir/hold.ts';
 export { openMeltLots } from './sortir/queries/melt-lots.ts';
-export { type LotRow, lotNumbered } from './sortir/queries/pieces.ts';
+export { type LotRow, lotNumbered, lotOpen } from './sortir/queries/pieces.ts';

@@ -1,5 +1,5 @@
 import type { kirimService } from '@kadar/contract/endpoints/persetujuan.ts';
-import { MAX_BARIS } from '@kadar/contract/endpoints/service.ts';
+import { MAX_BARIS } from '@kadar/contract/endpoints/service-shape.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import type { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';

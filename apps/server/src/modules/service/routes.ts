@@ -9,16 +9,17 @@ import {
   postBatalService,
   postBayarService,
   postKejadianService,
-  postSelesaiService,
   postService,
   ringkasService,
 } from '@kadar/contract/endpoints/service.ts';
+import { listSumberService, postSelesaiService } from '@kadar/contract/endpoints/service-selesai.ts';
 import type { FastifyInstance } from 'fastify';
 import { namedColumns } from '../../engines/list-file.ts';
 import { listWithWhy } from '../../engines/why/list-why.ts';
-import type { Spending } from '../../platform/database/database.ts';
 import { command, query } from '../../platform/http/route.ts';
+import { bulkSpends } from '../barang/public.ts';
 import { drawerSpending } from '../dokumen/public.ts';
+import { sourcesOf } from './added.ts';
 import { askConsent } from './commands/ask-consent.ts';
 import { cancel } from './commands/cancel.ts';
 import { event } from './commands/event.ts';
@@ -30,26 +31,24 @@ import { sendFoto, takeFoto } from './photos.ts';
 import { serviceChart } from './queries/chart.ts';
 import { getService as get } from './queries/get.ts';
 import { glance, listService as list } from './queries/list.ts';
+import { sumber } from './queries/sumber.ts';
 import { write } from './ready.ts';
 import { heldTicket } from './ticket.ts';
 
 const posting = { selfStoring: true, day: 'shared' } as const;
-const bar = (toko: string, kunci: string): Spending => ({ what: 'MASSA', of: `${toko}/BATANGAN/${kunci}` });
 
 export const serviceRoutes = (app: FastifyInstance): void => {
   query(app, fotoService, takeFoto, { keyed: true });
   query(app, fotoServiceOf, sendFoto);
   query(app, ringkasService, async (call) => ({ data: await glance(call) }));
   query(app, chartService, async (call) => ({ data: await serviceChart(call) }));
+  query(app, listSumberService, async (call) => ({ data: await sumber(call) }));
   query(app, getService, async (call) => ({ data: await get(call) }));
   command(app, postService, takeIn, posting);
   command(app, postBayarService, pay, { ...posting, spends: ({ body }) => [heldTicket(body.no_service)] });
   command(app, postSelesaiService, finish, {
     ...posting,
-    spends: ({ toko, body }) => [
-      heldTicket(body.no_service),
-      ...body.lines.flatMap(({ tambah }) => (tambah ? [bar(toko, tambah.kunci)] : [])),
-    ],
+    spends: ({ toko, body }) => [heldTicket(body.no_service), ...bulkSpends(toko, sourcesOf(body.lines))],
   });
   command(app, postAmbilService, handBack, {
     ...posting,

@@ -1,4 +1,4 @@
-import { MAX_BARIS } from '@kadar/contract/endpoints/service.ts';
+import { MAX_BARIS } from '@kadar/contract/endpoints/service-shape.ts';
 import type { MassaRow } from '@kadar/domain/books/massa.ts';
 import type { ServiceKeadaan, ServiceRow } from '@kadar/domain/books/service.ts';
 import { type ServiceState, serviceLifecycle } from '@kadar/domain/lifecycle.ts';

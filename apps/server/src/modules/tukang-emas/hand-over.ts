@@ -1,9 +1,8 @@
 import { SERAH_TUKANG } from '@kadar/contract/dokumen/tukang-emas.ts';
 import type { serahTukangInput } from '@kadar/contract/endpoints/tukang-emas.ts';
-import { takeFromBatch } from '@kadar/domain/batch.ts';
 import type { MassaRow } from '@kadar/domain/books/massa.ts';
+import { type Bulk, cutOfBar, leftOf } from '@kadar/domain/bulk.ts';
 import type { CraftsmanGold } from '@kadar/domain/craftsman.ts';
-import { toMilli } from '@kadar/domain/money.ts';
 import { postSerahTukang } from '@kadar/domain/posting-craftsman.ts';
 import { gramToMg, inGrams } from '@kadar/domain/weight.ts';
 import type { z } from 'zod';
@@ -13,6 +12,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { AppError, atField, fieldError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
+import { type BulkRow, bulkColumn, bulkOfRow } from '../barang/public.ts';
 import { oneKind, postOne } from '../dokumen/public.ts';
 import { holdForSorting, type LotRow, lotNumbered, requireOpenLot } from '../pembelian/public.ts';
 import { beginWork } from '../pesanan/public.ts';
@@ -21,24 +21,14 @@ import { accountRow, balanceOf, type Craftsman, craftsmanOf } from './account.ts
 type Input = z.output<typeof serahTukangInput>;
 type SerahContext = Context<unknown, unknown, Input>;
 
-/** What there is of one thing that gold is taken from. */
-interface Source {
-  kunci: string;
-  kadar: number;
-  qty: number;
-  berat: number;
-  murni: number;
-  hpp: number;
-}
-interface Taken extends Source {
+interface Taken extends Omit<BulkRow, 'objek'> {
   sumber: 'BATANGAN' | 'ROSOK';
 }
 
 interface Ground {
   tukang: Craftsman | null;
   emas: CraftsmanGold;
-  batangan: Source[];
-  rosok: Source[];
+  there: BulkRow[];
   lot: LotRow | null;
   /** How far the line is that it is for. */
   pesanan: string | null;
@@ -49,44 +39,40 @@ const keysOf = ({ lines }: Input, sumber: 'BATANGAN' | 'ROSOK'): string[] => [
 ];
 
 const groundOf = (toko: string, body: Input) => {
-  const there = (objek: string, keys: readonly string[]) => sql`(
-    select coalesce(json_agg(json_build_object('kunci', k, 'kadar', x.kadar, 'qty', x.qty, 'berat', x.berat, 'murni', x.murni, 'hpp', x.hpp) order by k, x.kadar), '[]')
-    from unnest(${keys}::text[]) k cross join lateral kadar_nilai_massa(${toko}, ${objek}, k) x where x.milik = 'TOKO')`;
   const [lot = ''] = keysOf(body, 'ROSOK');
+  const keys = body.lines.map(({ sumber: objek, kunci }) => ({ objek, kunci }));
   return sql`${craftsmanOf(toko, body.kode_tukang)} as tukang, ${balanceOf(toko, body.kode_tukang)} as emas,
-    ${there('BATANGAN', keysOf(body, 'BATANGAN'))} as batangan, ${there('ROSOK', keysOf(body, 'ROSOK'))} as rosok,
-    ${lotNumbered(toko, sql`${lot}`)} as lot,
+    ${bulkColumn(toko, keys)} as there, ${lotNumbered(toko, sql`${lot}`)} as lot,
     (select p.status from pesanan p where p.kode_toko = ${toko} and p.no_pesanan = ${body.no_pesanan}) as pesanan`;
 };
 
 /** What the lines take, one after another: of bars a part by weight, of a lot all. Throws at the line's field. */
 const takenBy = ({ lines }: Input, ground: Ground): Taken[] => {
-  const left = new Map(ground.batangan.map((bar) => [`${bar.kunci} ${bar.kadar}`, bar]));
+  const of = (sumber: Taken['sumber']): BulkRow[] => ground.there.filter(({ objek }) => objek === sumber);
+  const left = new Map(of('BATANGAN').map((bar) => [`${bar.kunci} ${bar.kadar}`, bulkOfRow(bar)]));
+  const taken = (sumber: Taken['sumber'], kunci: string, bulk: Bulk): Taken => ({
+    sumber,
+    kunci,
+    kadar: bulk.kadar,
+    qty: bulk.qty,
+    berat: bulk.beratMg,
+    murni: bulk.murniMg,
+    hpp: bulk.hppRp,
+  });
   return lines.flatMap((line, at): Taken[] => {
     if (line.sumber === 'ROSOK') {
       const { jenis } = atField(`lines.${at}.kunci`, () => requireOpenLot(ground.lot));
       if (jenis !== 'LOT_LEBUR') throw fieldError(`lines.${at}.kunci`, 'PILIHAN_TIDAK_SAH');
-      if (ground.rosok.length === 0) throw fieldError(`lines.${at}.kunci`, 'LOT_KOSONG');
-      return ground.rosok.map((scrap) => ({ ...scrap, sumber: 'ROSOK' }));
+      const scrap = of('ROSOK');
+      if (scrap.length === 0) throw fieldError(`lines.${at}.kunci`, 'LOT_KOSONG');
+      return scrap.map((one) => taken('ROSOK', one.kunci, bulkOfRow(one)));
     }
     const { kunci, kadar, berat } = line;
     const bar = left.get(`${kunci} ${kadar}`);
     if (!bar) throw fieldError(`lines.${at}.kunci`, 'DATA_TIDAK_DITEMUKAN');
-    const whole = { hppRp: bar.hpp, beratMg: bar.berat, murniMg: bar.murni, kadarMurniMilli: toMilli(kadar) };
-    const { parts, left: rest } = atField(`lines.${at}.berat`, () => takeFromBatch(whole, [berat]));
-    // Bars are cut: they are counted out with their last gram.
-    const qty = rest.beratMg === 0 ? bar.qty : 0;
-    left.set(`${kunci} ${kadar}`, {
-      ...bar,
-      qty: bar.qty - qty,
-      berat: rest.beratMg,
-      murni: rest.murniMg,
-      hpp: rest.hppRp,
-    });
-    const [part] = parts;
-    return [
-      { sumber: 'BATANGAN', kunci, kadar, qty, berat, murni: part?.murniMg ?? 0, hpp: part?.hppRp ?? 0 },
-    ];
+    const part = atField(`lines.${at}.berat`, () => cutOfBar(bar, berat));
+    left.set(`${kunci} ${kadar}`, leftOf(bar, part));
+    return [taken('BATANGAN', kunci, part)];
   });
 };
 

@@ -4,6 +4,8 @@ import { seesCost } from '@kadar/contract/permissions.ts';
 import { inGrams } from '@kadar/domain/weight.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { type Call, oneToko } from '../../platform/http/call.ts';
+import { allInBulk } from '../barang/public.ts';
+import { lotOpen } from '../pembelian/public.ts';
 import { susutPersen } from './account.ts';
 
 type Orang = Omit<OrangRow, 'hpp'> & { hpp: number };
@@ -49,19 +51,11 @@ export const sumber = (call: Call): Promise<DataOf<typeof listSumber>> => {
   const toko = oneToko(call);
   return call.kadar.db.read(call.scope, async (tx) => {
     const rows = await tx.rows<Sumber>(sql`
-      with lalu as (select coalesce(max(tanggal), '-infinity') as hari from saldo_massa where kode_toko = ${toko}),
-      ada as (
+      with ada as (
         select x.objek, x.kunci, case x.objek when 'BATANGAN' then x.kadar end as kadar, sum(x.berat) as berat, sum(x.murni) as murni, sum(x.hpp) as hpp
-        from (
-          select s.objek, s.kunci, s.kadar, s.berat, s.murni, s.hpp from saldo_massa s, lalu
-          where s.kode_toko = ${toko} and s.tanggal = lalu.hari and s.objek in ('BATANGAN', 'ROSOK') and s.milik = 'TOKO'
-          union all
-          select m.objek, m.kunci, m.kadar, m.berat, m.murni, m.hpp from mutasi_massa m, lalu
-          where m.kode_toko = ${toko} and m.tanggal > lalu.hari and m.objek in ('BATANGAN', 'ROSOK') and m.milik = 'TOKO') x
-        group by 1, 2, 3 having sum(x.berat) > 0)
+        from (${allInBulk(toko, ['BATANGAN', 'ROSOK'])}) x group by 1, 2, 3 having sum(x.berat) > 0)
       select a.objek as sumber, a.kunci, a.kadar, a.berat::bigint as berat, a.murni::bigint as murni, a.hpp::bigint as hpp from ada a
-      where a.objek = 'BATANGAN' or not exists (
-        select from dokumen e where e.asal_toko = ${toko} and e.asal_no = a.kunci and e.jenis in ('LEBUR', 'BAYAR_EMAS', 'SERAH_TUKANG') and e.status = 'POSTED')
+      where a.objek = 'BATANGAN' or ${lotOpen(toko, sql`a.kunci`)}
       order by a.objek, a.kunci, a.kadar`);
     const { harga_lebur } = await tx.one<{ harga_lebur: number | null }>(
       sql`select (select harga_lebur from kadar where deleted_at is null and harga_lebur > 0 and kadar <= 99.9 order by kadar desc limit 1) as harga_lebur`,

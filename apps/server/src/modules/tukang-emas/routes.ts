@@ -9,6 +9,7 @@ import {
 } from '@kadar/contract/endpoints/tukang-emas.ts';
 import type { FastifyInstance } from 'fastify';
 import { command, query } from '../../platform/http/route.ts';
+import { bulkSpends } from '../barang/public.ts';
 import { craftsmenOf } from './account.ts';
 import { sendRekening } from './bukti.ts';
 import { serahTukang } from './hand-over.ts';
@@ -31,10 +32,10 @@ export const tukangEmasRoutes = (app: FastifyInstance): void => {
       craftsmenOf(toko),
       // Who ends an order holds its deposit.
       ...(body.no_pesanan ? [{ what: 'TITIPAN' as const, of: body.no_pesanan.slice(0, 14) }] : []),
-      ...body.lines.map(({ sumber: objek, kunci }) => ({
-        what: 'MASSA' as const,
-        of: `${toko}/${objek}/${kunci}`,
-      })),
+      ...bulkSpends(
+        toko,
+        body.lines.map(({ sumber: objek, kunci }) => ({ objek, kunci })),
+      ),
     ],
   });
   command(app, postTerimaTukang, terimaTukang, {

@@ -23,6 +23,8 @@ export const MANUAL_CONTRADICTIONS: Readonly<Record<string, string>> = {
         select kode_toko, no_faktur, concat_ws('/', kode_group, kode_dept, kode_gudang, kode_baki), kadar, qty, berat, murni, hpp from terima_barang_detail
         where objek = 'GROUP' and hasil in ('TERIMA', 'KEMBALI')
         union all
+        select kode_toko, no_faktur, sumber, sumber_kadar, -sumber_qty, -sumber_mg, -tambah_murni, -tambah_hpp from service_selesai_detail where sumber_objek = 'GROUP'
+        union all
         select kode_toko, no_faktur, kode_barcode, kadar, a * l.qty, a * l.berat, a * l.murni, a * l.hpp from selisih_opname_detail l join dokumen d using (kode_toko, no_faktur)
         cross join lateral (select case d.jenis when 'SELISIH_OPNAME' then -1 else 1 end as a) k where l.objek = 'GROUP') l group by 1, 2, 3, 4) l
     full join (

@@ -42,11 +42,11 @@ export const SERVICE_CONTRADICTIONS: Readonly<Record<string, string>> = {
           from service_gerak g where g.jenis = 'SERVICE_SELESAI') g
     full join service_selesai_detail l using (kode_toko, no_faktur, no_service)
     where (g.murni, g.hpp, g.berat, g.jasa, g.tambah, g.mg) is distinct from (l.tambah_murni, l.tambah_hpp, l.berat_akhir, l.jasa_rp, l.tambah_rp, l.tambah_mg)`,
-  'gold that was added left its bar': `
+  'gold that was added left its source': `
     select kode_toko || ' ' || no_faktur as detail
-    from (select kode_toko, no_faktur, sumber as kunci, sumber_kadar as kadar, sum(sumber_mg) as berat, sum(tambah_murni) as murni, sum(tambah_hpp) as hpp
-          from service_selesai_detail where sumber <> '' group by 1, 2, 3, 4) l
-    full join (select kode_toko, no_faktur, kunci, kadar, -sum(berat) as berat, -sum(murni) as murni, -sum(hpp) as hpp
-          from mutasi_massa where objek = 'BATANGAN' and jenis = 'SERVICE_SELESAI' group by 1, 2, 3, 4) m using (kode_toko, no_faktur, kunci, kadar)
+    from (select kode_toko, no_faktur, sumber_objek as objek, sumber as kunci, sumber_kadar as kadar, sum(sumber_mg) as berat, sum(tambah_murni) as murni, sum(tambah_hpp) as hpp
+          from service_selesai_detail where sumber <> '' group by 1, 2, 3, 4, 5) l
+    full join (select kode_toko, no_faktur, objek, kunci, kadar, -sum(berat) as berat, -sum(murni) as murni, -sum(hpp) as hpp
+          from mutasi_massa where objek <> 'CUSTOMER' and jenis = 'SERVICE_SELESAI' group by 1, 2, 3, 4, 5) m using (kode_toko, no_faktur, objek, kunci, kadar)
     where (l.berat, l.murni, l.hpp) is distinct from (m.berat, m.murni, m.hpp)`,
 };

@@ -1,28 +1,27 @@
-import { fotoService, postSelesaiService, type Service } from '@kadar/contract/endpoints/service.ts';
-import { listSumber } from '@kadar/contract/endpoints/tukang-emas.ts';
-import { Checkbox, Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { fotoService, type Service } from '@kadar/contract/endpoints/service.ts';
+import { postSelesaiService } from '@kadar/contract/endpoints/service-selesai.ts';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
 import type { ErrorAt } from '../../kit/dialogs/useRefusals.ts';
-import { GramField, KadarField, RupiahField } from '../../kit/fields/NumberFields.tsx';
+import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { showGram } from '../../kit/format.ts';
-import { useCan } from '../../kit/session.ts';
 import { printVoucher } from '../../parts/dokumen/paper.ts';
 import { TakePhoto } from '../../parts/pembelian/TakePhoto.tsx';
 import { ScaleWeight } from '../../parts/scale/ScaleWeight.tsx';
 import { useScale } from '../../parts/scale/useScale.ts';
+import { Added, type AddedDraft, addedBody, NOTHING_ADDED } from './Added.tsx';
 import type { AboutService } from './queries.ts';
 import css from './service.module.css';
 
 type Piece = Service['pieces'][number];
 
 /** A piece as it is typed at its end; weights in grams. */
-interface Done {
+interface Done extends AddedDraft {
   /** Not done yet: it stays out of the document. */
   later: boolean;
   berat: number | null;
@@ -31,11 +30,6 @@ interface Done {
   jasa: number | null;
   kode_tukang: string;
   upah: number | null;
-  tambah: number | null;
-  kadar: number | null;
-  /** The bar and its purity: 'number purity'. */
-  sumber: string;
-  harga: number | null;
 }
 const begun = (piece: Piece): Done => ({
   later: false,
@@ -45,10 +39,8 @@ const begun = (piece: Piece): Done => ({
   jasa: piece.jasa_rp,
   kode_tukang: '',
   upah: null,
-  tambah: null,
+  ...NOTHING_ADDED,
   kadar: piece.kadar,
-  sumber: '',
-  harga: null,
 });
 
 interface LineProps {
@@ -61,59 +53,9 @@ interface LineProps {
   onChange: (change: Partial<Done>) => void;
 }
 
-/** Gold of the shop that is in the piece now, out of a bar. */
-const Added = ({ done, error, onChange }: Omit<LineProps, 'piece' | 'toko' | 'first'>) => {
-  const { t } = useTranslation('service');
-  const { data } = useQuery({
-    queryKey: ['service', 'sumber'],
-    queryFn: async ({ signal }) => (await call(listSumber, {}, { signal })).data.sumber,
-  });
-  const bars = (data ?? []).filter(({ sumber }) => sumber === 'BATANGAN');
-  return (
-    <>
-      <GramField
-        label={t('added')}
-        value={done.tambah}
-        onChange={(tambah) => onChange({ tambah })}
-        error={error('tambah.berat')}
-      />
-      {done.tambah !== null && done.tambah > 0 && (
-        <>
-          <KadarField
-            label={t('kadar')}
-            value={done.kadar}
-            onChange={(kadar) => onChange({ kadar })}
-            error={error('tambah.kadar')}
-          />
-          <Select
-            label={t('bar')}
-            withAsterisk
-            openOnFocus={false}
-            data={bars.map(({ kunci, kadar, berat }) => ({
-              value: `${kunci} ${kadar}`,
-              label: `${kunci} · ${kadar}% · ${showGram(berat)}`,
-            }))}
-            value={done.sumber || null}
-            onChange={(sumber) => onChange({ sumber: sumber ?? '' })}
-            error={error('tambah.kunci')}
-          />
-          <RupiahField
-            label={t('pricePerGram')}
-            withAsterisk
-            value={done.harga}
-            onChange={(harga) => onChange({ harga })}
-            error={error('tambah.harga')}
-          />
-        </>
-      )}
-    </>
-  );
-};
-
 const Line = ({ piece, done, toko, first, error, onChange }: LineProps) => {
   const { t } = useTranslation('service');
   const scale = useScale();
-  const mayAdd = useCan('tukang.post') !== undefined;
   return (
     <section className={css.line}>
       <h3>
@@ -168,7 +110,7 @@ const Line = ({ piece, done, toko, first, error, onChange }: LineProps) => {
               error={error('upah')}
             />
           )}
-          {mayAdd && <Added done={done} error={error} onChange={onChange} />}
+          <Added toko={toko} done={done} error={error} onChange={onChange} />
         </>
       )}
     </section>
@@ -176,7 +118,6 @@ const Line = ({ piece, done, toko, first, error, onChange }: LineProps) => {
 };
 
 const lineOf = (piece: Piece, done: Done) => {
-  const [kunci = '', purity = '0'] = done.sumber.split(' ');
   return {
     no_service: piece.no_service,
     berat_akhir: done.berat ?? 0,
@@ -184,15 +125,7 @@ const lineOf = (piece: Piece, done: Done) => {
     kode_tukang: done.kode_tukang,
     upah: done.kode_tukang ? (done.upah ?? 0) : 0,
     foto: done.foto ? [done.foto] : [],
-    ...(done.tambah && {
-      tambah: {
-        berat: done.tambah,
-        kadar: done.kadar ?? 0,
-        kunci,
-        kadar_sumber: Number(purity),
-        harga: done.harga ?? 0,
-      },
-    }),
+    ...(done.tambah && { tambah: addedBody(done, done.tambah) }),
   };
 };
 

@@ -9,7 +9,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { LOCKS } from '../../../platform/database/locks.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
-import { DOKUMEN, seriesOf, typeOf } from '../../../platform/dokumen-types.ts';
+import { DOKUMEN, ENDING, seriesOf, typeOf } from '../../../platform/dokumen-types.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { findAnswer, type Intent } from '../../../platform/http/command.ts';
@@ -106,6 +106,14 @@ const load = (
     from dokumen d left join hari_kerja h on h.kode_toko = d.kode_toko
     where d.kode_toko = ${toko} and d.no_faktur = ${no_faktur} for update of d`);
 
+/** Melt lots that get some of their scrap back, where what took it did not end them. */
+const lotsTakenOf = ({ jenis, books }: Ground): string[] =>
+  ENDING.includes(jenis)
+    ? []
+    : (books.massa ?? []).flatMap(({ objek, berat, kunci }) =>
+        objek === 'ROSOK' && berat < 0 && kunci ? [kunci] : [],
+      );
+
 /** A document that may be reversed now, with the books that undo it. Throws what refuses it. */
 const judged = ({ session, language, body }: BatalContext, no_faktur: string, found: Ground) => {
   const type = seriesOf(found.jenis, no_faktur);
@@ -129,7 +137,7 @@ const judged = ({ session, language, body }: BatalContext, no_faktur: string, fo
  * Reverses any document by one of its own, dated today, whatever mapping and category say by now: the very rows the
  * other way. On its business day by whom its declaration lets, later by OWN alone, and the closed day stays as it was
  * (documents §3). An exchange is reversed whole: both its documents, whichever was named. Four round trips, one more for an
- * exchange, two more for an approval. Throws DATA_TIDAK_DITEMUKAN (also for a kind of another path), HARI_*, SUDAH_DIBATALKAN,
+ * exchange, two more for an approval and for what took some of a melt lot. Throws DATA_TIDAK_DITEMUKAN (also for a kind of another path), HARI_*, SUDAH_DIBATALKAN,
  * the kind's own refusal of a late one, DOKUMEN_DIIKUTI, KAS_TIDAK_CUKUP, BARANG_SUDAH_KELUAR, what resealed() refuses, DATA_BERUBAH when a piece went on meanwhile,
  * STOCK_TIDAK_TERSEDIA for goods in bulk, HUTANG_SUDAH_DIBAYAR, UANG_MUKA_TIDAK_CUKUP, PERLU_OTORISASI.
  */
@@ -143,7 +151,14 @@ export const reverseDokumen = async (
   const { no_faktur } = context.params;
   const { language, session, ip } = context;
   const { alasan, no_segel = '', berat_kantong } = context.body;
-  const found = await load(tx, toko, no_faktur, session.user_id, intent, no_segel);
+  const first = await load(tx, toko, no_faktur, session.user_id, intent, no_segel);
+  // Whether a lot that some was taken of is open still, is read again once it is held.
+  const lots = first ? lotsTakenOf(first) : [];
+  if (lots.length > 0)
+    await tx.rows(
+      sql`select 1 from dokumen where kode_toko = ${toko} and no_faktur = any(${lots}::text[]) order by no_faktur for update`,
+    );
+  const found = lots.length > 0 ? await load(tx, toko, no_faktur, session.user_id, intent, no_segel) : first;
   if (!found || !kinds.includes(found.jenis)) throw new AppError('DATA_TIDAK_DITEMUKAN');
   if (intent && found.answered) return (await findAnswer(tx, intent)) as BatalAnswer;
   const parts = [judged(context, no_faktur, found)];

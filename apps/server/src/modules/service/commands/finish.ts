@@ -1,14 +1,11 @@
 import { SERVICE_SELESAI } from '@kadar/contract/dokumen/service.ts';
-import type { selesaiServiceInput } from '@kadar/contract/endpoints/service.ts';
+import type { selesaiServiceInput } from '@kadar/contract/endpoints/service-selesai.ts';
 import { grantOf } from '@kadar/contract/permissions.ts';
-import { pembulatanJual } from '@kadar/contract/sale-terms.ts';
 import { formatGram, formatRupiah } from '@kadar/documents/format.ts';
-import { takeFromBatch } from '@kadar/domain/batch.ts';
-import type { MassaRow } from '@kadar/domain/books/massa.ts';
 import type { ServiceKeadaan } from '@kadar/domain/books/service.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import { postSelesaiService } from '@kadar/domain/posting-service.ts';
-import { addedOf, barFor, serviceConsent, serviceLoss } from '@kadar/domain/service.ts';
+import { serviceConsent, serviceLoss } from '@kadar/domain/service.ts';
 import { inGrams } from '@kadar/domain/weight.ts';
 import type { z } from 'zod';
 import type { ApprovalReason } from '../../../platform/auth/approvals.ts';
@@ -19,6 +16,7 @@ import { AppError, atField, fieldError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import type { Intent } from '../../../platform/http/command.ts';
 import { oneKind, postOne } from '../../dokumen/public.ts';
+import { type Added, addedBy, holdLots, type SourceGround, sourceColumns } from '../added.ts';
 import { photoRows, photos } from '../photos.ts';
 import { tellReady } from '../ready.ts';
 import {
@@ -37,100 +35,10 @@ type Input = z.output<typeof selesaiServiceInput>;
 type Line = Input['lines'][number];
 const { jenis } = SERVICE_SELESAI;
 
-/** Gold of one bar and purity. */
-interface Bar {
-  kunci: string;
-  kadar: number;
-  qty: number;
-  berat: number;
-  murni: number;
-  hpp: number;
-}
-interface Ground {
+interface Ground extends SourceGround {
   ticket: Ticket | null;
-  batang: Bar[];
   tukang: string[];
 }
-
-interface Added {
-  tambah_mg: number;
-  tambah_kadar: number | null;
-  sumber: string;
-  sumber_kadar: number | null;
-  sumber_mg: number;
-  tambah_murni: number;
-  tambah_hpp: number;
-  harga: number;
-  tambah_rp: number;
-}
-const NOTHING: Added = {
-  tambah_mg: 0,
-  tambah_kadar: null,
-  sumber: '',
-  sumber_kadar: null,
-  sumber_mg: 0,
-  tambah_murni: 0,
-  tambah_hpp: 0,
-  harga: 0,
-  tambah_rp: 0,
-};
-
-/** What lines take of bars, one after another, at their average; and the rows of the bars. Throws at the line's field. */
-const addedBy = ({ lines }: Input, { batang }: Ground, settings: Context['settings']) => {
-  const keyOf = (kunci: string, kadar: number): string => `${kunci} ${kadar}`;
-  const left = new Map(batang.map((bar) => [keyOf(bar.kunci, bar.kadar), bar]));
-  const rows: MassaRow[] = [];
-  const added = lines.map(({ tambah }, at): Added => {
-    if (!tambah) return NOTHING;
-    const { kunci, kadar_sumber, kadar, berat, harga } = tambah;
-    const bar = left.get(keyOf(kunci, kadar_sumber));
-    if (!bar) throw fieldError(`lines.${at}.tambah.kunci`, 'DATA_TIDAK_DITEMUKAN');
-    const sumber_mg = barFor(berat, toMilli(kadar), toMilli(kadar_sumber));
-    if (sumber_mg === 0) throw fieldError(`lines.${at}.tambah.berat`, 'BERAT_NOL');
-    const whole = {
-      hppRp: bar.hpp,
-      beratMg: bar.berat,
-      murniMg: bar.murni,
-      kadarMurniMilli: toMilli(kadar_sumber),
-    };
-    const { parts, left: rest } = atField(`lines.${at}.tambah.berat`, () =>
-      takeFromBatch(whole, [sumber_mg]),
-    );
-    const [part = { murniMg: 0, hppRp: 0 }] = parts;
-    // Bars are cut: they are counted out with their last gram.
-    const qty = rest.beratMg === 0 ? bar.qty : 0;
-    left.set(keyOf(kunci, kadar_sumber), {
-      ...bar,
-      qty: bar.qty - qty,
-      berat: rest.beratMg,
-      murni: rest.murniMg,
-      hpp: rest.hppRp,
-    });
-    rows.push({
-      objek: 'BATANGAN',
-      kunci,
-      kadar: kadar_sumber,
-      milik: 'TOKO',
-      jenis,
-      qty: -qty,
-      berat: -sumber_mg,
-      murni: -part.murniMg,
-      hpp: -part.hppRp,
-    });
-    return {
-      tambah_mg: berat,
-      tambah_kadar: kadar,
-      sumber: kunci,
-      sumber_kadar: kadar_sumber,
-      sumber_mg,
-      tambah_murni: part.murniMg,
-      tambah_hpp: part.hppRp,
-      harga,
-      tambah_rp: addedOf(berat, harga, pembulatanJual(settings)),
-    };
-  });
-  return { added, rows };
-};
 
 /** A piece that is done: what it lost, what it costs now, and the state it comes to. Throws SERVICE_BERTAMBAH at its weight, DATA_TIDAK_DITEMUKAN at its craftsman. */
 const doneOf = (
@@ -227,22 +135,20 @@ const wagesOf = (done: readonly Done[]) =>
     }));
 
 /**
- * Pieces of a ticket, which the caller holds with the bars, are done. Throws DATA_TIDAK_DITEMUKAN, SERVICE_TOKO_LAIN, SERVICE_KEADAAN, SERVICE_BELUM_SETUJU, at its field
- * SERVICE_BERTAMBAH and BATCH_TIDAK_CUKUP; FOTO_WAJIB, PERLU_OTORISASI.
+ * Pieces of a ticket, which the caller holds with their sources, are done. Throws DATA_TIDAK_DITEMUKAN, SERVICE_TOKO_LAIN, SERVICE_KEADAAN, SERVICE_BELUM_SETUJU, at its field
+ * SERVICE_BERTAMBAH and what addedBy() refuses; FOTO_WAJIB, PERLU_OTORISASI.
  */
-export const finish = (context: Context<unknown, unknown, Input>, tx: Tx, intent?: Intent) => {
+export const finish = async (context: Context<unknown, unknown, Input>, tx: Tx, intent?: Intent) => {
   const toko = oneToko(context);
   const { body, settings, session } = context;
   const { no_service, lines: asked } = body;
-  const bars = [...new Set(asked.flatMap(({ tambah }) => (tambah ? [tambah.kunci] : [])))];
   const codes = [...new Set(asked.map(({ kode_tukang }) => kode_tukang))];
   const names = asked.flatMap(({ foto }) => foto);
   const kind = oneKind({
     type: SERVICE_SELESAI,
     ground: sql`${ticketOf(toko, no_service)} as ticket,
       (select coalesce(json_agg(t.kode_tukang), '[]') from tukang t where t.kode_toko = ${toko} and t.kode_tukang = any(${codes}::text[]) and t.deleted_at is null) as tukang,
-      (select coalesce(json_agg(json_build_object('kunci', k, 'kadar', x.kadar, 'qty', x.qty, 'berat', x.berat, 'murni', x.murni, 'hpp', x.hpp)), '[]')
-       from unnest(${bars}::text[]) k cross join lateral kadar_nilai_massa(${toko}, 'BATANGAN', k) x where x.milik = 'TOKO') as batang`,
+      ${sourceColumns(toko, asked)}`,
     decide: (ground: Ground) => {
       const ticket = requireTicket(ground.ticket, toko, no_service);
       const pieces = requirePieces(
@@ -251,7 +157,7 @@ export const finish = (context: Context<unknown, unknown, Input>, tx: Tx, intent
         'SELESAI',
       );
       if (new Set(names).size !== names.length) throw new AppError('FOTO_WAJIB');
-      const { added, rows } = addedBy(body, ground, settings);
+      const { added, rows } = addedBy(asked, ground, settings);
       const maksMilli = toMilli(settings.SUSUT_SERVICE_MAKS_PERSEN);
       const done = asked.flatMap((line, at) => {
         const [piece, more] = [pieces[at], added[at]];
@@ -287,8 +193,9 @@ export const finish = (context: Context<unknown, unknown, Input>, tx: Tx, intent
             hpp: tambah_hpp,
           })),
           ...postSelesaiService({
-            hppRp: sum(({ added: { tambah_hpp } }) => tambah_hpp),
-            murniMg: sum(({ added: { tambah_murni } }) => tambah_murni),
+            added: done.flatMap(({ added: { sumber, sumber_objek, tambah_murni, tambah_hpp } }) =>
+              sumber ? [{ sumber: sumber_objek, murniMg: tambah_murni, hppRp: tambah_hpp }] : [],
+            ),
             upahRp: sum(({ upah }) => upah),
           }),
         },
@@ -298,6 +205,7 @@ export const finish = (context: Context<unknown, unknown, Input>, tx: Tx, intent
       };
     },
   });
+  await holdLots(tx, toko, asked);
   return postOne(context, tx, intent, kind, async () => {
     await photos.claim(tx, names);
     await tellReady(context, tx, no_service);

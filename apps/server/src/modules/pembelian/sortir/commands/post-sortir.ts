@@ -42,7 +42,7 @@ const requireSortable = (
     throw new AppError('BARANG_DITAHAN', { kode_barcode, tanggal: sampai });
 };
 
-/** The lot that pieces go into, or the one they come out of. Throws LOT_BERBEDA for pieces of more than one, DOKUMEN_DIIKUTI where a count changed it. */
+/** The lot that pieces go into, or the one they come out of. Throws LOT_BERBEDA for pieces of more than one, DOKUMEN_DIIKUTI where a count or a service took some of it. */
 const lotFor = (input: SortirInput, { pieces, lot }: SortirGround): LotRow | undefined => {
   const into = isLot(input.ke);
   const from = [...new Set(pieces.flatMap(({ no_lot }) => no_lot ?? []))];
@@ -50,7 +50,7 @@ const lotFor = (input: SortirInput, { pieces, lot }: SortirGround): LotRow | und
   if (from.length > (into ? 0 : 1)) throw new AppError('LOT_BERBEDA');
   if (!into && from.length === 0) return undefined;
   const open = requireOpenLot(lot);
-  // What a count took of its scrap is no more each piece's own.
+  // What was taken of its scrap by weight is no more each piece's own.
   if (!into && open.selisih)
     throw new AppError('DOKUMEN_DIIKUTI', { no_faktur: open.no_lot, pengikut: open.selisih });
   if (into && open.jenis !== `LOT_${input.ke}`) throw fieldError('no_lot', 'PILIHAN_TIDAK_SAH');

@@ -53,20 +53,29 @@ export const piecesWhere = (toko: string, condition: Query<unknown>): Query<Boug
 export const endOf: Query<string | null> = sql`(
   select e.no_faktur from dokumen e where e.asal_toko = d.kode_toko and e.asal_no = d.no_faktur and e.jenis in ${sql.raw(listed(ENDING))} and e.status = 'POSTED' limit 1)`;
 
-/** What came into the lot `d` by weight, off pieces and groups that were destroyed or bought by group, while it stands: one row of sums. */
+/** Nothing has ended the lot of a number. */
+export const lotOpen = (toko: string, no_lot: Query<unknown>): Query<boolean> => sql`not exists (
+  select from dokumen e where e.asal_toko = ${toko} and e.asal_no = ${no_lot} and e.jenis in ${sql.raw(listed(ENDING))} and e.status = 'POSTED')`;
+
+/** What came into the lot `d` by weight, off pieces and groups that were destroyed or bought by group, while it stands, less what went into pieces of customers: one row of sums. */
 export const destroyedInto: Query<unknown> = sql`(
   select coalesce(sum(l.qty), 0)::int as qty, coalesce(sum(l.berat_hancur), 0)::bigint as berat, coalesce(sum(l.murni), 0)::bigint as murni,
     coalesce(sum(l.exact), 0)::bigint as exact
-  from dokumen x cross join lateral (
-    select 1 as qty, h.berat_hancur, h.murni - h.susut_murni as murni, h.berat_hancur * h.kadar_murni * 1000 as exact
-    from hancur_detail h where h.kode_toko = x.kode_toko and h.no_faktur = x.no_faktur
+  from (
+    select y.* from dokumen x cross join lateral (
+      select 1 as qty, h.berat_hancur, h.murni - h.susut_murni as murni, h.berat_hancur * h.kadar_murni * 1000 as exact
+      from hancur_detail h where h.kode_toko = x.kode_toko and h.no_faktur = x.no_faktur
+      union all
+      select g.qty, g.berat_hancur, g.murni - g.susut_murni, (g.murni - g.susut_murni) * 100000
+      from manual_detail g where g.kode_toko = x.kode_toko and g.no_faktur = x.no_faktur
+      union all
+      select coalesce(p.qty, 1), p.berat, p.murni, p.berat * p.kadar_murni * 1000
+      from pembelian_detail p where p.kode_toko = x.kode_toko and p.no_faktur = x.no_faktur and p.kunci like 'ROSOK/%') y
+    where x.asal_toko = d.kode_toko and x.asal_no = d.no_faktur and x.status = 'POSTED'
     union all
-    select g.qty, g.berat_hancur, g.murni - g.susut_murni, (g.murni - g.susut_murni) * 100000
-    from manual_detail g where g.kode_toko = x.kode_toko and g.no_faktur = x.no_faktur
-    union all
-    select coalesce(p.qty, 1), p.berat, p.murni, p.berat * p.kadar_murni * 1000
-    from pembelian_detail p where p.kode_toko = x.kode_toko and p.no_faktur = x.no_faktur and p.kunci like 'ROSOK/%') l
-  where x.asal_toko = d.kode_toko and x.asal_no = d.no_faktur and x.status = 'POSTED')`;
+    select 0, -s.sumber_mg, -s.tambah_murni, -s.tambah_murni * 100000
+    from service_selesai_detail s join dokumen x on x.kode_toko = s.kode_toko and x.no_faktur = s.no_faktur and x.status = 'POSTED'
+    where s.kode_toko = d.kode_toko and s.sumber = d.no_faktur and s.sumber_objek = 'ROSOK') l)`;
 
 /** Fine gold in the melt lot of a number before that of any piece was rounded: mg × thousandths of a percent, as `exactFine` says it. */
 export const exactIn = (toko: string, no_lot: string): Query<number> => sql`(
@@ -82,14 +91,17 @@ export interface LotRow {
   status: 'POSTED' | 'BATAL';
   keterangan: string;
   selesai: string | null;
-  /** What wrote off some of its scrap that a count did not find, or took more of it in. */
+  /** What wrote off some of its scrap that a count did not find, took more of it in, or put some of it into a piece of a customer. */
   selisih: string | null;
 }
 
 /** A lot by its number. */
 export const lotNumbered = (toko: string, no_lot: Query<unknown>): Query<LotRow | null> => sql`(
   select json_build_object('no_lot', d.no_faktur, 'jenis', d.jenis, 'status', d.status, 'keterangan', d.keterangan, 'selesai', ${endOf}, 'selisih', (
-    select l.no_faktur from selisih_opname_detail l where l.kode_toko = d.kode_toko and l.kode_barcode = d.no_faktur and l.objek = 'ROSOK' limit 1))
+    select l.no_faktur from selisih_opname_detail l where l.kode_toko = d.kode_toko and l.kode_barcode = d.no_faktur and l.objek = 'ROSOK'
+    union all
+    select s.no_faktur from service_selesai_detail s join dokumen x on x.kode_toko = s.kode_toko and x.no_faktur = s.no_faktur and x.status = 'POSTED'
+    where s.kode_toko = d.kode_toko and s.sumber = d.no_faktur and s.sumber_objek = 'ROSOK' limit 1))
   from dokumen d where d.kode_toko = ${toko} and d.no_faktur = ${no_lot} and d.jenis in ('LOT_CUCI', 'LOT_SEPUH', 'LOT_LEBUR'))`;
 
 export interface Tray {
