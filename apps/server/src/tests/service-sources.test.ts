@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client, Reply, TestApp } from '../../testing/harness.ts';
-import { meltedTo, scrapLot } from '../../testing/melting.ts';
-import { doneOf, PATRI, serviceList, takenOf, ticket } from '../../testing/servicing.ts';
-import { groupStage, keyOf } from '../../tests/group-stage.fixture.ts';
-import { craftsman, dataOf, goldOf, journalOf, K01, refusal } from '../tukang-emas/tukang.fixture.ts';
+import { craftsman, dataOf, goldOf, journalOf, K01, refusal } from '../modules/tukang-emas/tukang.fixture.ts';
+import type { Client, Reply, TestApp } from '../testing/harness.ts';
+import { meltedTo, scrapLot } from '../testing/melting.ts';
+import { doneOf, PATRI, serviceList, takenOf, ticket } from '../testing/servicing.ts';
+import { groupStage, keyOf } from './group-stage.fixture.ts';
 
 let stage: Awaited<ReturnType<typeof groupStage>>;
 let server: TestApp;
