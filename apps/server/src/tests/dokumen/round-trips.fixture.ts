@@ -29,9 +29,6 @@ export const POSTED_IN: Readonly<Record<string, number>> = {
   SORTIR_BELIAN: 5,
   SITA_BELIAN: 5,
   TAMBAH_BARANG: 12,
-  // Its photos are claimed last.
-  SERVICE: 5,
-  SERVICE_SELESAI: 5,
   // Their pieces are held first.
   JADI_PESANAN: 5,
   BATAL_PESANAN: 6,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { sha256 } from '../../../platform/canonical.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import { type Query, sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { holdFiles } from '../../../platform/files.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -48,6 +48,15 @@ export const photosIn = (folder: string) => {
         sql`update files set staged = false where path = any(${paths}::text[]) and staged`,
       );
       if (claimed !== paths.length) throw new AppError('FOTO_WAJIB');
+    },
+
+    /** The same by the statement that reads what the document stands on: a column, how many files were claimed. */
+    claimed: (names: readonly string[]): Query<number> =>
+      sql`kadar_pakai_foto(${names.flatMap((foto) => SIZES.map((ukuran) => pathOf(foto, ukuran)))}::text[])`,
+
+    /** Throws FOTO_WAJIB where one of them was not there, is another's already, or is named twice. */
+    requireClaimed: (names: readonly string[], claimed: number): void => {
+      if (claimed !== names.length * SIZES.length) throw new AppError('FOTO_WAJIB');
     },
 
     /** The picture itself; undefined where its file is gone. */

@@ -36,6 +36,7 @@ type Line = Input['lines'][number];
 const { jenis } = SERVICE_SELESAI;
 
 interface Ground extends SourceGround {
+  foto: number;
   ticket: Ticket | null;
   tukang: string[];
 }
@@ -146,7 +147,7 @@ export const finish = async (context: Context<unknown, unknown, Input>, tx: Tx, 
   const names = asked.flatMap(({ foto }) => foto);
   const kind = oneKind({
     type: SERVICE_SELESAI,
-    ground: sql`${ticketOf(toko, no_service)} as ticket,
+    ground: sql`${ticketOf(toko, no_service)} as ticket, ${photos.claimed(names)} as foto,
       (select coalesce(json_agg(t.kode_tukang), '[]') from tukang t where t.kode_toko = ${toko} and t.kode_tukang = any(${codes}::text[]) and t.deleted_at is null) as tukang,
       ${sourceColumns(toko, asked)}`,
     decide: (ground: Ground) => {
@@ -156,7 +157,7 @@ export const finish = async (context: Context<unknown, unknown, Input>, tx: Tx, 
         asked.map((line) => line.no_service),
         'SELESAI',
       );
-      if (new Set(names).size !== names.length) throw new AppError('FOTO_WAJIB');
+      photos.requireClaimed(names, ground.foto);
       const { added, rows } = addedBy(asked, ground, settings);
       const maksMilli = toMilli(settings.SUSUT_SERVICE_MAKS_PERSEN);
       const done = asked.flatMap((line, at) => {
@@ -206,8 +207,5 @@ export const finish = async (context: Context<unknown, unknown, Input>, tx: Tx, 
     },
   });
   await holdLots(tx, toko, asked);
-  return postOne(context, tx, intent, kind, async () => {
-    await photos.claim(tx, names);
-    await tellReady(context, tx, no_service);
-  });
+  return postOne(context, tx, intent, kind, () => tellReady(context, tx, no_service));
 };

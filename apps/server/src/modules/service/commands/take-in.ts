@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { AppError, fieldError } from '../../../platform/errors.ts';
+import { fieldError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import type { Intent } from '../../../platform/http/command.ts';
 import {
@@ -29,6 +29,7 @@ import { customerRow } from '../ticket.ts';
 
 type Input = z.output<typeof serviceInput>;
 interface Ground extends SalesGround {
+  foto: number;
   rekenings: Rekening[];
   member: boolean;
   tgl_system: string;
@@ -88,10 +89,11 @@ export const takeIn = async (context: Context<unknown, unknown, Input>, tx: Tx, 
   const { body, settings, session } = context;
   const { lines: asked, payments, nota_manual, tgl_janji, ...said } = body;
   const codes = [...new Set(asked.map(({ kode_service }) => kode_service))];
+  const names = asked.flatMap(({ foto }) => foto);
   const kind = oneKind({
     type: SERVICE,
     ground: sql`${rekeningsOf(toko, sql`${payments.map(({ no_rekening }) => no_rekening)}::text[]`)} as rekenings,
-      ${salesColumn(toko, body.kode_sales)},
+      ${salesColumn(toko, body.kode_sales)}, ${photos.claimed(names)} as foto,
       exists (select 1 from member m where m.kode_customer = ${body.kode_customer} and m.deleted_at is null) as member,
       (select coalesce(json_agg(json_build_object('kode_service', p.kode_service, 'dasar', coalesce(p.dasar, 'PER_PCS'), 'ongkos', p.ongkos)), '[]')
        from para_deskripsi_service p where p.kode_service = any(${codes}::text[]) and p.deleted_at is null) as service`,
@@ -100,8 +102,7 @@ export const takeIn = async (context: Context<unknown, unknown, Input>, tx: Tx, 
       if (body.kode_customer && !ground.member) throw fieldError('kode_customer', 'DATA_TIDAK_DITEMUKAN');
       if (tgl_janji < ground.tgl_system) throw fieldError('tgl_janji', 'TANGGAL_TIDAK_SAH');
       const lines = linesOf(body, ground, settings);
-      const names = lines.flatMap(({ foto }) => foto);
-      if (new Set(names).size !== names.length) throw new AppError('FOTO_WAJIB');
+      photos.requireClaimed(names, ground.foto);
       const total = lines.reduce((sum, { row }) => sum + row.jasa_rp, 0);
       const below = lines.reduce((sum, line) => sum + line.below, 0);
       const { paid, head, books } = paidOn(depositOf(total, payments), payments, ground.rekenings, {
@@ -165,10 +166,5 @@ export const takeIn = async (context: Context<unknown, unknown, Input>, tx: Tx, 
       };
     },
   });
-  return postOne(context, tx, intent, kind, () =>
-    photos.claim(
-      tx,
-      asked.flatMap(({ foto }) => foto),
-    ),
-  );
+  return postOne(context, tx, intent, kind);
 };
