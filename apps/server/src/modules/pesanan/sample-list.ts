@@ -6,7 +6,7 @@ import { type Query, sql } from '../../platform/database/sql.ts';
 import type { Call } from '../../platform/http/call.ts';
 
 /** Samples `c` that are not back, each with its order `k`, its line's estimate `l` and the business day `h` of its shop: those of orders that are open, since none closes before. */
-export const samplesLeft = (toko: Query<unknown>): Query<unknown> => sql`
+const samplesLeft = (toko: Query<unknown>): Query<unknown> => sql`
   (select distinct x.kode_toko, x.no_induk from ${toko} t join pesanan x on x.kode_toko = t.kode_toko and x.status in ('PESAN', 'JADI') where x.no_induk like 'OP%') o
   join contoh_keadaan c on c.kode_toko = o.kode_toko and c.no_induk = o.no_induk and c.tgl_kembali is null
   join dokumen k on k.kode_toko = c.kode_toko and k.no_faktur = c.no_induk

@@ -1,26 +1,38 @@
-import { defineReport, shown, summed } from '../../../engines/report-engine/define.ts';
+import { defineReport, shown, summed, TGL } from '../../../engines/report-engine/define.ts';
 import { shopsOf } from '../../../platform/database/shops.ts';
-import { sql } from '../../../platform/database/sql.ts';
-import { samplesLeft } from '../sample-list.ts';
+import { only, sql } from '../../../platform/database/sql.ts';
 
-/** Samples that are not back now: pieces of the shop that are out, and what is kept of customers until they have their order. */
+/** Samples of some days, those that are not back and those that are: pieces of the shop that went out, and what customers brought along. */
 export default defineReport({
   name: 'laporan-contoh-pesanan',
   path: 'pesanan/report-contoh',
   title: { id: 'Laporan Contoh Pesanan', en: 'Samples of orders' },
   access: 'pesanan.read',
   menu: { group: 'laporan', section: 'penjualan', order: 32 },
+  range: TGL,
+  filters: {
+    keadaan: {
+      kind: 'choice',
+      all: true,
+      choices: { BUKA: { id: 'Terbuka', en: 'Still open' }, SELESAI: { id: 'Selesai', en: 'Settled' } },
+    },
+  },
   columns: {
     kode_toko: { group: true },
     no_pesanan: { link: 'dokumen' },
-    ...shown('nama_customer', 'tanggal'),
-    milik: {},
-    ...shown('kode_barcode', 'deskripsi'),
+    ...shown('nama_customer', 'tanggal', 'milik', 'kode_barcode', 'deskripsi'),
     ...summed('berat'),
-    ...shown('tgl_harus_kembali', 'terlambat'),
+    ...shown('tgl_harus_kembali', 'terlambat', 'keadaan'),
   },
-  sql: (_none, { toko }) => sql`
-    select c.kode_toko, c.no_induk as no_pesanan, k.nama_customer, c.tanggal, case c.jenis when 'TOKO' then 'TOKO' else 'CUSTOMER' end as milik, c.kode_barcode, c.deskripsi,
-      c.berat, c.batas as tgl_harus_kembali, greatest(0, h.tgl_system - c.batas) as terlambat
-    from ${samplesLeft(shopsOf(toko))} order by c.kode_toko, c.batas, c.no_pesanan, c.no_contoh`,
+  sql: ({ tgl_from, tgl_to, keadaan }, { toko }) => sql`
+    select x.kode_toko, x.no_pesanan, x.nama_customer, x.tanggal, x.milik, x.kode_barcode, x.deskripsi, x.berat, x.tgl_harus_kembali, x.terlambat, x.keadaan
+    from (
+      select c.kode_toko, c.no_induk as no_pesanan, k.nama_customer, c.tanggal, case c.jenis when 'TOKO' then 'TOKO' else 'CUSTOMER' end as milik, c.kode_barcode,
+        c.deskripsi, c.berat, c.batas as tgl_harus_kembali, greatest(0, coalesce(c.tgl_kembali, h.tgl_system) - c.batas) as terlambat,
+        case when c.tgl_kembali is null then 'BUKA' else 'SELESAI' end as keadaan, c.no_contoh
+      from ${shopsOf(toko)} s join contoh_keadaan c on c.kode_toko = s.kode_toko and c.tanggal between ${tgl_from}::date and ${tgl_to}::date
+      join dokumen k on k.kode_toko = c.kode_toko and k.no_faktur = c.no_induk
+      left join hari_kerja h on h.kode_toko = c.kode_toko) x
+    where ${only(sql`x.keadaan`, keadaan)}
+    order by x.kode_toko, x.tanggal, x.no_pesanan, x.no_contoh`,
 });
