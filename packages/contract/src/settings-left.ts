@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { setting } from './setting.ts';
 
 const rate = z.number().min(0).max(100);
+/** Three numbers of days, each later than the one before. */
+const steps = z
+  .string()
+  .regex(/^[1-9]\d{0,4}\/[1-9]\d{0,4}\/[1-9]\d{0,4}$/)
+  .refine((said) => {
+    const [first = 0, second = 0, third = 0] = said.split('/').map(Number);
+    return first < second && second < third;
+  });
 
 /** Of what customers leave: money on pieces that are kept for them and on orders, pieces for work (modules-2 §8, §9). */
 export const LEFT_SETTINGS = {
@@ -41,8 +49,8 @@ export const LEFT_SETTINGS = {
     id: 'Biaya service naik di atas ini perlu persetujuan customer (%)',
     en: 'A service above its estimate by more asks the customer (%)',
   }),
-  SERVICE_TAGIH_HARI: setting('beli', z.int().min(1).max(3650), 30, {
-    id: 'Service selesai ditagih setelah (hari)',
-    en: 'Services that are done are called for after (days)',
+  SERVICE_TAGIH_HARI: setting('beli', steps, '30/90/180', {
+    id: 'Service selesai ditagih setelah, tiga kali (hari/hari/hari)',
+    en: 'Services that are done are called for after, three times (days/days/days)',
   }),
 };

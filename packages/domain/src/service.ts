@@ -169,3 +169,6 @@ export const takeForService = (
 /** Weight of a bar that has as much fine gold as what is added: the same where it is as pure, to the milligram. RangeError for a bar of no gold. */
 export const barFor = (tambahMg: Mg, kadarMilli: number, barMilli: number): Mg =>
   kadarMilli === barMilli ? tambahMg : mulDiv(tambahMg, kadarMilli, barMilli, 'half-up');
+
+/** Days after which a ticket that is done is called for, first to last, as SERVICE_TAGIH_HARI says them: `30/90/180`. */
+export const callingSteps = (hari: string): number[] => hari.split('/').map(Number);

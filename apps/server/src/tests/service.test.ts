@@ -289,6 +289,28 @@ describe('a ticket', () => {
     expect(dataOf<object[]>(await owner.get('service/chart?type=today', K01))).toHaveLength(24);
   });
 
+  test('that nobody fetches is called for after 30, 90 and 180 days: looked at, it comes back with the next step', async () => {
+    await finished(kasir, await ticket(kasir));
+    const called = async () =>
+      dataOf<{ hal: string; sampai: string }[]>(await owner.get('dashboard/perhatian', K01)).find(
+        ({ hal }) => hal === 'SERVICE_TAGIH',
+      );
+    const look = async () => {
+      const found = await called();
+      const { kode_toko: _, berat: __, ...shown } = { kode_toko: '', berat: 0, ...found };
+      const reply = await owner.post('dashboard/perhatian/selesai', { ...shown, catatan: 'DITELEPON' }, K01);
+      expect(reply.status).toBe(200);
+      return [found?.sampai, await called()];
+    };
+    expect(await onDay('2026-03-27', called)).toBeUndefined();
+    expect(await onDay('2026-03-28', look)).toEqual(['2026-03-27', undefined]);
+    expect(await onDay('2026-05-26', called)).toBeUndefined();
+    expect(await onDay('2026-05-27', look)).toEqual(['2026-05-26', undefined]);
+    expect(await onDay('2026-08-25', look)).toEqual(['2026-08-24', undefined]);
+    const wrong = await owner.put('para-system', { values: { SERVICE_TAGIH_HARI: '90/30/180' } }, K01);
+    expect(wrong.status).toBe(422);
+  });
+
   test('has a slip that is printed once by whoever takes it in; a copy is approved', async () => {
     const no = await ticket(kasir);
     expect(dataOf<object>(await kasir.post(`service/${no}/cetak`, {}, K01))).toEqual({ cetak: 1 });

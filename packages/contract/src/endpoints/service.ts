@@ -168,7 +168,7 @@ export const postKejadianService = endpoint({
 });
 
 export const STATUS_SERVICE = ['TERIMA', 'PROSES', 'MENUNGGU_SETUJU', 'SELESAI', 'DIAMBIL', 'BATAL'] as const;
-/** Beside them what is behind: promised and not done, done and not taken for SERVICE_TAGIH_HARI. */
+/** Beside them what is behind: promised and not done, done and not taken for the first of SERVICE_TAGIH_HARI. */
 export const KEADAAN_SERVICE = [...STATUS_SERVICE, 'JANJI', 'LEWAT', 'TAGIH'] as const;
 
 const serviceRow = z.object({
@@ -220,7 +220,7 @@ export const ringkasService = endpoint({
   method: 'GET',
   path: `${path}/ringkas`,
   summary:
-    'How many tickets are promised for today, late, ready, and ready for longer than SERVICE_TAGIH_HARI',
+    'How many tickets are promised for today, late, ready, and ready for longer than the first of SERVICE_TAGIH_HARI',
   access: access.read,
   ofShop: true,
   menu: screen,

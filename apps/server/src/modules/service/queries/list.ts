@@ -1,4 +1,5 @@
 import type { listService as endpoint, ServiceRow } from '@kadar/contract/endpoints/service.ts';
+import { callingSteps } from '@kadar/domain/service.ts';
 import type { z } from 'zod';
 import { isPhone } from '../../../platform/database/phone.ts';
 import { anywhere, type Query, sql } from '../../../platform/database/sql.ts';
@@ -15,11 +16,11 @@ export const serviceSource: Query<unknown> = sql`service_keadaan k left join har
 type Asked = z.output<NonNullable<typeof endpoint.query>>;
 
 /** What a state asks of a ticket. */
-const inState = (keadaan: Asked['keadaan'], days: number): Query<unknown>[] => {
+const inState = (keadaan: Asked['keadaan'], hari: string): Query<unknown>[] => {
   if (!keadaan) return [];
   if (keadaan === 'JANJI') return [promised];
   if (keadaan === 'LEWAT') return [late];
-  if (keadaan === 'TAGIH') return [unclaimed(days)];
+  if (keadaan === 'TAGIH') return [unclaimed(hari)];
   return [sql`k.keadaan = ${keadaan}`];
 };
 
@@ -60,5 +61,5 @@ export const glance = async (call: Call) => {
       select count(*) filter (where janji)::int as janji, count(*) filter (where lewat)::int as lewat, count(*) filter (where siap)::int as siap,
         count(*) filter (where tagih)::int as tagih from (${serviceWork(call.toko, hari)}) w`),
   );
-  return { ...row, hari };
+  return { ...row, hari: callingSteps(hari)[0] ?? 0 };
 };
