@@ -50,7 +50,7 @@ test(
       .first()
       .waitFor();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('[name="kode_barcode"]:focus').waitFor();
     await scan(page, piece.kode_barcode);
     await told(visitor, new RegExp(`^${piece.kode_barcode} · `));
     await tabTo(page, /^Sales/);
