@@ -138,7 +138,7 @@ export const STANDING = {
     'gold in pieces of customers agrees with its account',
     'fine gold in pieces of customers agrees with its gold journal',
     'services that are done agree with their lines',
-    'gold that was added left its bar',
+    'gold that was added left its source',
   ],
   SUPPLIER_BUKU: [
     'journal agrees with what its document makes owed to suppliers',
