@@ -3,63 +3,24 @@ import type { Client, Reply } from '../testing/harness.ts';
 import { CUCI, doneOf, serviceOf } from '../testing/servicing.ts';
 import { REKENING } from '../testing/swiping.ts';
 
-/** What there is of a source; weights in mg, cost in rupiah. */
-interface Amount {
-  qty: number;
-  berat: number;
-  murni: number;
-  hpp: number;
-}
-export interface Source extends Amount {
-  sumber: 'BATANGAN' | 'ROSOK' | 'GROUP';
-  kunci: string;
-  kadar: number;
-}
-interface Added extends Amount {
-  of: Source;
-}
-interface Piece {
-  urut: number;
-  jumlah: number;
-  awal: number;
-  jasaAwal: number;
-  state: 'TERIMA' | 'SELESAI' | 'DIAMBIL' | 'BATAL';
-  berat: number;
-  jasa: number;
-  emas: number;
-  added: Added | null;
-  /** The document that finished it. */
-  by: string;
-}
-type Tally = Map<string, number>;
-/** What a document did to the books, by account, category of cash, and place of fine gold. */
-interface Entry {
-  jurnal: [string, number][];
-  kas: [string, number][];
-  emas: [string, number][];
-}
-interface Kept {
-  no: string;
-  perkiraan: number;
-  setuju: number;
-  saldo: number;
-  pieces: Piece[];
-  paid: { no: string; rp: number; entry: Entry }[];
-  done: { no: string; entry: Entry }[];
-  taken: { no: string; titipan: number; pieces: Piece[]; entry: Entry }[];
-  /** Paid less returned, and earned with its tax, in rupiah. */
-  masuk: number;
-  earned: number;
-}
+import {
+  type Added,
+  add,
+  costOf,
+  type Entry,
+  halfUp,
+  isOpen,
+  type Kept,
+  openCost,
+  type Piece,
+  type SecondBook,
+  type Source,
+  shareOf,
+  sumOf,
+  taxIn,
+  undone,
+} from './service-book.fixture.ts';
 
-/** The second book: what somebody without the rules of the server reckons. */
-export interface SecondBook {
-  jurnal: Tally;
-  kas: Tally;
-  emas: Tally;
-  tickets: Map<string, Kept>;
-  seen: Tally;
-}
 export interface Stage {
   spv: Client;
   owner: Client;
@@ -79,13 +40,6 @@ const no = (reply: Reply): string => {
 const refused = ({ body }: Reply, code: string): void => {
   if (body.code !== code) throw new Error(`${code}, not ${JSON.stringify(body)}`);
 };
-const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
-  rows.reduce((sum, row) => sum + of(row), 0);
-const halfUp = (a: number, b: number, c: number): number =>
-  Number((2n * BigInt(a) * BigInt(b) + BigInt(c)) / (2n * BigInt(c)));
-const add = (tally: Tally, key: string, by: number): void => {
-  tally.set(key, (tally.get(key) ?? 0) + by);
-};
 const seen = ({ book }: Stage, what: string): void => add(book.seen, what, 1);
 const enter = ({ book }: Stage, entry: Entry): void => {
   for (const [tally, rows] of [
@@ -95,17 +49,6 @@ const enter = ({ book }: Stage, entry: Entry): void => {
   ] as const)
     for (const [key, by] of rows) add(tally, key, by);
 };
-const undone = ({ jurnal, kas, emas }: Entry): Entry => ({
-  jurnal: jurnal.map(([role, rp]) => [role, -rp]),
-  kas: kas.map(([, rp]) => ['BATAL_SERVICE', -rp]),
-  emas: emas.map(([tempat, mg]) => [tempat, -mg]),
-});
-const isOpen = ({ state }: Piece): boolean => state === 'TERIMA' || state === 'SELESAI';
-const costOf = ({ jasa, emas }: Piece): number => jasa + emas;
-const openCost = ({ pieces }: Kept): number => sumOf(pieces.filter(isOpen), costOf);
-/** Tax inside a price, at thousandths of a percent. */
-const taxIn = (rp: number, milli: number): number => halfUp(rp, milli, 100_000 + milli);
-
 /** Money that comes in (+) or goes out, in cash or to the bank; what is paid, and what it does to the books. */
 const moneyOf = ({ rng }: Stage, rp: number, kategori: string) => {
   const cash = rng.chance(0.6);
@@ -318,23 +261,6 @@ const unfinishes: Step = async (stage, kept) => {
     Object.assign(piece, { state: 'TERIMA', berat, jasa, emas: 0, added: null, by: '' });
   }
   seen(stage, 'NL');
-};
-
-/** Of the deposit what goes with some of the open pieces, by what each costs: remainders to the largest, the first of equal ones. */
-const shareOf = (kept: Kept, taken: readonly Piece[]): number => {
-  const open = kept.pieces.filter(isOpen);
-  const all = BigInt(openCost(kept));
-  const rows = open.map((piece, at) => {
-    const whole = BigInt(kept.saldo) * BigInt(costOf(piece));
-    return { piece, at, rp: Number(whole / all), rest: whole % all };
-  });
-  let left = kept.saldo - sumOf(rows, ({ rp }) => rp);
-  for (const row of rows.toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1)))
-    if (left > 0) {
-      row.rp += 1;
-      left -= 1;
-    }
-  return sumOf(rows, ({ piece, rp }) => (taken.includes(piece) ? rp : 0));
 };
 
 const takes: Step = async (stage, kept) => {

@@ -4,11 +4,14 @@ import { bar, dataOf } from '../modules/tukang-emas/tukang.fixture.ts';
 import { scrapLot } from '../testing/melting.ts';
 import { serviceList } from '../testing/servicing.ts';
 import { groupStage, K01, keyOf } from './group-stage.fixture.ts';
-import { history, type SecondBook, type Source } from './service-history.fixture.ts';
+import type { SecondBook, Source } from './service-book.fixture.ts';
+import { history } from './service-history.fixture.ts';
 
 const HISTORIES = 200;
+/** Counters that play at the same time, each with sources of its own. */
+const COUNTERS = 4;
 let stage: Awaited<ReturnType<typeof groupStage>>;
-let sources: Source[];
+let counters: Source[][];
 
 /** What there is of a source, in mg and rupiah. */
 const there = async (sumber: string, kunci: string) => {
@@ -43,23 +46,24 @@ beforeAll(async () => {
   await serviceList(server);
   const modal = { jenis: 'MASUK', kategori: 'MODAL', jumlah_rp: 900_000_000, keterangan: 'MODAL' };
   dataOf(await spv.post('cash', modal));
-  const baki = await stage.tray();
-  dataOf(await stage.add(baki, { qty: 500, berat: 300, hpp: 600_000_007 }));
-  const lot = await scrapLot(spv, [{ berat_kotor: 12.34 }, { berat_kotor: 9.87 }]);
-  const places: [Source['sumber'], string][] = [
-    ['BATANGAN', await bar(server, 40, 100, 2_345_678)],
-    ['ROSOK', lot],
-    ['GROUP', keyOf(baki)],
-  ];
+  const places: [Source['sumber'], string][][] = [];
+  for (let at = 0; at < COUNTERS; at++) {
+    const baki = await stage.tray();
+    dataOf(await stage.add(baki, { qty: 200, berat: 100, hpp: 200_000_007 }));
+    places.push([
+      ['BATANGAN', await bar(server, 20, 100, 2_345_678)],
+      ['ROSOK', await scrapLot(spv, [{ berat_kotor: 12.34 }, { berat_kotor: 9.87 }])],
+      ['GROUP', keyOf(baki)],
+    ]);
+  }
   const listed = dataOf<{ kunci: string; kadar: number }[]>(await spv.get('service/sumber', K01));
-  sources = await Promise.all(
-    places.map(async ([sumber, kunci]) => ({
-      sumber,
-      kunci,
-      kadar: listed.find((row) => row.kunci === kunci)?.kadar ?? 0,
-      ...(await there(sumber, kunci)),
-    })),
-  );
+  const sourceOf = async ([sumber, kunci]: [Source['sumber'], string]): Promise<Source> => ({
+    sumber,
+    kunci,
+    kadar: listed.find((row) => row.kunci === kunci)?.kadar ?? 0,
+    ...(await there(sumber, kunci)),
+  });
+  counters = await Promise.all(places.map((rows) => Promise.all(rows.map(sourceOf))));
 });
 afterAll(() => stage?.server.close());
 
@@ -73,8 +77,12 @@ test('after random histories of services deposits, accounts, gold, cash and piec
     tickets: new Map(),
     seen: new Map(),
   };
-  const played = { spv, owner, rng: rngFrom('service'), sources, book };
-  for (let at = 0; at < HISTORIES; at++) await history(played);
+  await Promise.all(
+    counters.map(async (sources, at) => {
+      const played = { spv, owner, rng: rngFrom(`service ${at}`), sources, book };
+      for (let left = HISTORIES / COUNTERS; left > 0; left--) await history(played);
+    }),
+  );
 
   const kinds = ['SU', 'NU', 'SL', 'NL', 'SA', 'SA back', 'NS', 'SX', 'SETUJU', 'BATANGAN', 'ROSOK', 'GROUP'];
   for (const kind of [...kinds, 'NU refused', 'NL refused', 'SX refused'])
@@ -84,7 +92,7 @@ test('after random histories of services deposits, accounts, gold, cash and piec
   expect(grown(before.jurnal, after.jurnal)).toEqual(told(book.jurnal));
   expect(grown(before.kas, after.kas)).toEqual(told(book.kas));
   expect(grown(before.emas, after.emas)).toEqual(told(book.emas));
-  for (const { sumber, kunci, kadar: _, ...left } of sources)
+  for (const { sumber, kunci, kadar: _, ...left } of counters.flat())
     expect({ kunci, ...(await there(sumber, kunci)) }).toEqual({ kunci, ...left });
 
   // Rule 1, of each ticket: what was paid and not given back is owed still or was earned with its tax.
