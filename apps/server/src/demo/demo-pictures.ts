@@ -41,6 +41,10 @@ const nameFor = (folder: string, key: string): string =>
     .replaceAll(/[^A-Za-z0-9]/g, '')
     .slice(0, 16);
 
+/** Where a drawing lies, known before it is drawn. */
+export const pathOf = (folder: string, key: string): string =>
+  `NSIPIC/${KODE_PUSAT}/${folder}/${nameFor(folder, key)}.jpg`;
+
 /** Puts a drawing, as PNG, into the store, through the encoder that uploads go through. */
 export const keepPicture = async (
   files: FileStore,
@@ -49,7 +53,7 @@ export const keepPicture = async (
   target: Target & { folder: string },
 ): Promise<DemoPicture> => {
   const { bytes } = await encodeJpeg(png, target);
-  const path = `NSIPIC/${KODE_PUSAT}/${target.folder}/${nameFor(target.folder, key)}.jpg`;
+  const path = pathOf(target.folder, key);
   await files.put(path, bytes);
   return { path, size: bytes.length, sha256: createHash('sha256').update(bytes).digest() };
 };

@@ -50,6 +50,12 @@ export const SPECIAL: Readonly<Record<string, string>> = {
   'a sample that came back': 'select 1 from contoh_ambil_detail',
   'an order that was given up': "select 1 from pesanan where status = 'BATAL'",
   'a heavier piece that its customer agreed to': "select 1 from pesanan_setuju where jawab = 'YA'",
+  'a piece of the catalogue that is looked for': "select 1 from preorder_keadaan where status = 'process'",
+  'a piece of the catalogue that was fetched': "select 1 from preorder_keadaan where status = 'finish'",
+  'a pre-order that was given up while its piece was kept':
+    "select 1 from preorder_siap_detail s join pesanan p using (kode_toko, no_pesanan) where p.status = 'BATAL'",
+  'a piece that is kept for longer than was said':
+    "select 1 from preorder_keadaan k join hari_kerja h using (kode_toko) where k.status = 'ready' and k.batas < h.tgl_system",
   'a contract that was paid off': "select 1 from cicilan where status = 'LUNAS'",
   'a contract that was called off': "select 1 from cicilan where status = 'BATAL'",
   'a contract that goes on under other terms': "select 1 from cicilan where status = 'DIGANTI'",
@@ -78,7 +84,7 @@ export const SPECIAL: Readonly<Record<string, string>> = {
 
 /** Kinds that no day of a month posts. */
 export const NOT_PLAYED: readonly DokumenType[] = DOKUMEN.filter(({ jenis }) =>
-  /PREORDER|^EMAS_PESANAN$|^CICILAN_(LELANG|HANGUS)$/.test(jenis),
+  /^EMAS_PESANAN$|^CICILAN_(LELANG|HANGUS)$/.test(jenis),
 );
 
 /** Every fate of them. */
@@ -96,7 +102,7 @@ const notPlayed = (kinds: readonly DokumenType[], why: string): Record<string, s
 export const NOT_IN_A_MONTH: Readonly<Record<string, string>> = {
   ...notPlayed(
     NOT_PLAYED,
-    'a contract that nobody pays ends after three months, its surplus a year later; nobody asks for a piece of the catalogue or brings gold for an order yet',
+    'a contract that nobody pays ends after three months, its surplus a year later; nobody brings gold for an order yet',
   ),
   'POIN_KEDALUWARSA stands':
     'points do not grow too old where POIN_KEDALUWARSA_BULAN is 0, as it is unless a chain wants it',

@@ -11,7 +11,7 @@ import { OperatorError } from '../platform/operator-error.ts';
 import type { DemoOptions } from './demo-options.ts';
 import { playHistory } from './play-history.ts';
 import { DEMO_USER, demoPrices, playedChain, seedChain, seedMembers } from './seed-chain.ts';
-import { seedKatalog } from './seed-katalog.ts';
+import { drawKatalog, seedKatalog } from './seed-katalog.ts';
 import { seedLogo } from './seed-logo.ts';
 import { drawKinds, seedPhotos } from './seed-photos.ts';
 import { together } from './together.ts';
@@ -45,6 +45,7 @@ export const loadDemo = async (kadar: Kadar, parts: LoadParts): Promise<void> =>
       prices: demoPrices(chain, options),
     });
     await seedMembers(kadar, tx, people);
+    await seedKatalog(tx, parts.masters, options.seed);
     // Nobody sets the demo up any more, and its backup is its seed.
     await tx.execute(
       sql`insert into para_system (kode_toko, key, value, updated_by)
@@ -55,7 +56,7 @@ export const loadDemo = async (kadar: Kadar, parts: LoadParts): Promise<void> =>
   await together(parts.stopping, [
     (stopping) => playHistory({ ...parts, kadar, chain, members: people, stopping }),
     async (stopping) => {
-      await seedKatalog(kadar, parts.masters, options.seed, stopping);
+      await drawKatalog(kadar, parts.masters, options.seed, stopping);
       await drawKinds(kadar, stopping);
     },
     () => seedLogo(kadar, parts.masters, branchCodes(chain)),

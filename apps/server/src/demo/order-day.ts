@@ -1,27 +1,20 @@
 import { BATAL_PESANAN, PESANAN } from '@kadar/contract/dokumen/pesanan.ts';
-import {
-  batalPesananInput,
-  jadiPesananInput,
-  pesananInput,
-  tambahPesananInput,
-} from '@kadar/contract/endpoints/pesanan.ts';
+import { jadiPesananInput, pesananInput, tambahPesananInput } from '@kadar/contract/endpoints/pesanan.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { listPerGram } from '../modules/harga/public.ts';
 import { endBy } from '../modules/pesanan/end-order.ts';
 import { proses, setuju } from '../modules/pesanan/events.ts';
 import { postJadi } from '../modules/pesanan/jadi-pesanan.ts';
-import { hangusOf, type OpenOrder, orderOf, requireOrder } from '../modules/pesanan/order.ts';
+import { type OpenOrder, orderOf, requireOrder } from '../modules/pesanan/order.ts';
 import { type Listed, listedOf, postPesanan } from '../modules/pesanan/post-pesanan.ts';
 import { postTambah } from '../modules/pesanan/tambah-pesanan.ts';
 import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/database/sql.ts';
-import { haveCash } from './cash-day.ts';
 import { asked, cash } from './demo-call.ts';
+import { endShown, sellWaiting } from './order-ends.ts';
 import { sampleGoesOut, samplesComeBack } from './sample-day.ts';
-import { sellTogether } from './sell-day.ts';
 import { actorOf, happensAt, isToCome, type ShopDay, sellerOf } from './shop.ts';
 import { codeOf, tagged } from './tag-one.ts';
-import type { DemoSale } from './till.ts';
 
 const ORDERED_AT = 16 * 60 + 10;
 /** The first come day by day, then seldom. */
@@ -113,42 +106,17 @@ const orderNow = async ({ tx, shop }: ShopDay, no: string): Promise<OpenOrder | 
 
 /** Its pieces are sold to who ordered them, paid from the deposit; what that leaves goes back in the same visit. */
 const isFetched = async (day: ShopDay, { no_faktur, nama_customer }: Open): Promise<void> => {
-  const { shop } = day;
   const order = requireOrder(await orderNow(day, no_faktur));
-  const sale: DemoSale = {
-    menit: ORDERED_AT,
-    input_by: shop.spv,
-    kode_sales: sellerOf(day),
-    kode_customer: '',
-    nama_customer,
-    alamat_customer: '',
-    no_hp: '',
-    keterangan: '',
-    barang: order.lines.flatMap(({ status, kode_barcode }) =>
-      status === 'JADI' && kode_barcode ? [{ index: -1, kode_barcode, diskon: 0 }] : [],
-    ),
-    poin: 0,
-    pembayaran: [{ jenis: 'CASH', bagian: 100, no_rekening: '', no_kartu: '', kelipatan: STEP_RP }],
-    kode_kupon: '',
-    titip: null,
-    perkiraan: 0,
-    batal: null,
-    no_pesanan: no_faktur,
-  };
-  await sellTogether(day, [sale]);
+  await sellWaiting(day, { menit: ORDERED_AT, no_pesanan: no_faktur, nama_customer }, order);
   const left = requireOrder(await orderNow(day, no_faktur));
   if (left.saldo > 0) await isEnded(day, no_faktur, left);
 };
 
 /** What was made goes to a tray, the money back. */
 const isEnded = async (day: ShopDay, no_pesanan: string, order: OpenOrder): Promise<void> => {
-  const { kadar, chain, shop, tx } = day;
-  const jumlah_rp = order.saldo - hangusOf(order, await kadar.settings.of(shop.kode_toko));
-  const tray = chain.baki.find((row) => row.kode_toko === shop.kode_toko && row.kode_gudang === 'ETALASE');
-  const said = { no_pesanan, jenis: 'CASH', jumlah_rp, keterangan: 'PELANGGAN MEMBATALKAN' };
-  const body = batalPesananInput.parse({ ...said, kode_baki: tray?.kode_baki });
-  await haveCash(day, jumlah_rp, ORDERED_AT);
-  await bySpv(day, body, (context) => endBy(BATAL_PESANAN, PESANAN.jenis)(context, tx));
+  const said = { menit: ORDERED_AT, no_pesanan, keterangan: 'PELANGGAN MEMBATALKAN' };
+  const body = await endShown(day, said, order);
+  await bySpv(day, body, (context) => endBy(BATAL_PESANAN, PESANAN.jenis)(context, day.tx));
 };
 
 const paidMore = (day: ShopDay, no_pesanan: string) => {

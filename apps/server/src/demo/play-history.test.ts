@@ -9,6 +9,7 @@ import { startTestApp, type TestApp, TODAY } from '../testing/harness.ts';
 import type { DemoOptions } from './demo-options.ts';
 import { playHistory } from './play-history.ts';
 import { seedChain, seedMembers } from './seed-chain.ts';
+import { seedKatalog } from './seed-katalog.ts';
 
 const DAYS = 8;
 const options: DemoOptions = { size: 'small', seed: 'uji', today: TODAY, days: DAYS };
@@ -25,6 +26,7 @@ const seeded = async (chain = demoChain(options)): Promise<TestApp> => {
   await db.transaction({ toko: '*' }, async (tx) => {
     await seedChain(tx, chain, { masters, screens: [], settings });
     await seedMembers(kadar, tx, people);
+    await seedKatalog(tx, masters, options.seed);
   });
   return app;
 };

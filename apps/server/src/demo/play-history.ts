@@ -25,6 +25,7 @@ import { mayPass } from './open-whole.ts';
 import { orderDay } from './order-day.ts';
 import { parkSales } from './park-sales.ts';
 import { pledgeDay } from './pledge-day.ts';
+import { preorderDay } from './preorder-day.ts';
 import { regretEvening, regretMorning } from './regret-day.ts';
 import { sellDay } from './sell-day.ts';
 import { countingDays, countMoney, pusatOf, sendDay } from './send-day.ts';
@@ -212,6 +213,7 @@ const liveDay = async (history: History, day: ShopDay, whole: DayPlan): Promise<
   await cardDay(day);
   await serviceDay(day);
   await orderDay(day);
+  await preorderDay(day, history.members);
   await contractDay(day, history.members);
   await channelDay(day);
   await waitDay(day);

@@ -4,12 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadMasters } from '../engines/master-engine/registry.ts';
 import { checkImages } from '../platform/images/sweep.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
-import { seedKatalog } from './seed-katalog.ts';
+import { drawKatalog, seedKatalog } from './seed-katalog.ts';
 
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
-  await seedKatalog(server.app.kadar, await loadMasters(), 'test', new AbortController().signal);
+  const { kadar } = server.app;
+  const masters = await loadMasters();
+  await kadar.db.transaction({ toko: '*' }, (tx) => seedKatalog(tx, masters, 'test'));
+  await drawKatalog(kadar, masters, 'test', new AbortController().signal);
 });
 afterAll(() => server?.close());
 
@@ -41,6 +44,12 @@ test('a catalogue of 8 categories, 24 items, and all that belongs to them', asyn
 test('every picture is a JPEG of the size that uploads get, with its row', async () => {
   const { db, files } = server.app.kadar;
   expect(await checkImages(db, files, 0)).toEqual({ swept: [], orphans: [], missing: [] });
+  const [named] = await server.look<{ paths: string[] }>(`
+    select array_agg(path order by path) as paths from (
+      select unnest(gambar_path) as path from item_katalog union all select gambar_path from kategori_katalog union all select gambar_path from banner_katalog
+      union all select gambar_path from info_katalog union all select gambar_path from hadiah_katalog union all select image_path from splashscreen_katalog) x`);
+  const known = await server.look<{ path: string }>("select path from files where path like 'NSIPIC/%'");
+  expect(known.map(({ path }) => path).sort()).toEqual(named?.paths.sort());
   const rows = await server.look<{ path: string; size: number; staged: boolean }>(
     'select path, size, staged from files',
   );

@@ -1,14 +1,15 @@
 import type { Master } from '@kadar/contract/master.ts';
-import { type KatalogPicture, katalogLists, type Look } from '@kadar/demo-data/katalog.ts';
+import { type KatalogList, type KatalogPicture, katalogLists, type Look } from '@kadar/demo-data/katalog.ts';
 import sharp, { type Sharp } from 'sharp';
 import type { MasterRecord } from '../engines/master-engine/hooks.ts';
 import { targetOf } from '../engines/master-engine/images.ts';
 import { seedRecords } from '../engines/master-engine/seed.ts';
 import { updateRecord } from '../engines/master-engine/store.ts';
+import type { Tx } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files.ts';
 import type { Target } from '../platform/images/encode.ts';
 import type { Kadar } from '../platform/kadar.ts';
-import { addPictureRows, type DemoPicture, drawEach, keepPicture } from './demo-pictures.ts';
+import { addPictureRows, type DemoPicture, drawEach, keepPicture, pathOf } from './demo-pictures.ts';
 import { DEMO_USER } from './seed-chain.ts';
 
 const NEAR = { left: 140, top: 90, width: 400, height: 400 };
@@ -34,43 +35,58 @@ const looksOf = async ({ svg, looks }: KatalogPicture): Promise<Buffer[]> => {
   return Promise.all(looks.map((look) => seen[look]().png({ compressionLevel: 1 }).toBuffer()));
 };
 
+const keyOf = (key: string, look: number): string => `${key}/${look}`;
+
 const keep = async (
   files: FileStore,
   picture: KatalogPicture,
   key: string,
   target: Target & { folder: string },
 ): Promise<DemoPicture[]> =>
-  Promise.all(
-    (await looksOf(picture)).map((png, index) => keepPicture(files, png, `${key}/${index}`, target)),
-  );
+  Promise.all((await looksOf(picture)).map((png, look) => keepPicture(files, png, keyOf(key, look), target)));
 
-/** The demo's catalogue with its pictures, drawn through the encoder that uploads go through, and their rows. */
-export const seedKatalog = async (
+interface List extends KatalogList {
+  declared: Master;
+  /** Where its pictures go; nothing where it has none. */
+  target: (Target & { folder: string }) | undefined;
+}
+
+const listsOf = (masters: readonly Master[], seed: string): List[] =>
+  katalogLists(seed).map((list) => {
+    const declared = masters.find(({ name }) => name === list.master);
+    if (!declared) throw new Error(`unknown master ${list.master}`);
+    const pictured = list.field === undefined ? undefined : declared.fields[list.field];
+    return { ...list, declared, target: pictured && targetOf(pictured) };
+  });
+
+/** The rows of the demo's catalogue, which documents may name from then on; they say where their pictures will lie. */
+export const seedKatalog = async (tx: Tx, masters: readonly Master[], seed: string): Promise<void> => {
+  for (const { master: name, declared, target, field, many, rows } of listsOf(masters, seed)) {
+    const records = rows.map(({ fields, picture }): MasterRecord => {
+      if (!field || !target) return { ...fields };
+      const key = String(fields[declared.key]);
+      const paths = (picture?.looks ?? []).map((_, look) => pathOf(target.folder, keyOf(key, look)));
+      return { ...fields, [field]: many ? paths : paths[0] };
+    });
+    if (declared.add === false)
+      for (const record of records)
+        await updateRecord(tx, declared, '*', String(record[declared.key]), record, DEMO_USER);
+    else await seedRecords(tx, masters, name, records, DEMO_USER);
+  }
+};
+
+/** The pictures of the catalogue, drawn through the encoder that uploads go through, and their rows. */
+export const drawKatalog = async (
   { db, files }: Pick<Kadar, 'db' | 'files'>,
   masters: readonly Master[],
   seed: string,
   stopping: AbortSignal,
 ): Promise<void> => {
-  for (const { master: name, field, many, rows } of katalogLists(seed)) {
-    const master = masters.find((one) => one.name === name);
-    if (!master) throw new Error(`unknown master ${name}`);
-    const pictured = field === undefined ? undefined : master.fields[field];
-    const complete = await drawEach(rows, stopping, async ({ fields, picture }) => {
-      const key = String(fields[master.key]);
-      const stored = picture && pictured ? await keep(files, picture, key, targetOf(pictured)) : [];
-      const paths = stored.map(({ path }) => path);
-      const record: MasterRecord = field ? { ...fields, [field]: many ? paths : paths[0] } : { ...fields };
-      return { key, record, stored };
-    });
-    await db.transaction({ toko: '*' }, async (tx) => {
-      await addPictureRows(
-        tx,
-        complete.flatMap(({ stored }) => stored),
-      );
-      const records = complete.map(({ record }) => record);
-      if (master.add === false)
-        for (const { key, record } of complete) await updateRecord(tx, master, '*', key, record, DEMO_USER);
-      else await seedRecords(tx, masters, name, records, DEMO_USER);
-    });
+  for (const { declared, target, rows } of listsOf(masters, seed)) {
+    if (!target) continue;
+    const stored = await drawEach(rows, stopping, async ({ fields, picture }) =>
+      picture ? keep(files, picture, String(fields[declared.key]), target) : [],
+    );
+    await db.transaction({ toko: '*' }, (tx) => addPictureRows(tx, stored.flat()));
   }
 };

@@ -4,6 +4,7 @@ import { rngFrom } from '@kadar/demo-data/rng.ts';
 import type { DemoOptions } from '../../demo/demo-options.ts';
 import { playHistory } from '../../demo/play-history.ts';
 import { demoPrices, playedChain, seedChain, seedMembers } from '../../demo/seed-chain.ts';
+import { seedKatalog } from '../../demo/seed-katalog.ts';
 import { loadMasters } from '../../engines/master-engine/registry.ts';
 import { loadReports } from '../../engines/report-engine/registry.ts';
 import { allScreens } from '../../modules/sesi/menu.ts';
@@ -32,6 +33,7 @@ const play = async (kadar: Kadar, days: number, seed: string): Promise<void> => 
     });
     await signInCheaply(tx);
     await seedMembers(kadar, tx, people);
+    await seedKatalog(tx, masters, seed);
   });
   await playHistory({
     kadar,
