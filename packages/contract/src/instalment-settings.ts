@@ -30,4 +30,10 @@ export const INSTALMENT_SETTINGS = {
     id: 'Hangus bila cicilan dibatalkan (% dari harga)',
     en: 'Kept when instalments are called off (% of the price)',
   }),
+  /** The text itself: OWN accepts it once, by ticking it; who and when stand in the audit. */
+  CICILAN_GRAM_SETUJU: module_('hutang', {
+    id: 'Ketentuan cicilan gram disetujui OWN: hanya untuk barang atau model yang disebut, tidak pernah dibayar seharga emas; batal = rupiah yang dibayar dikurangi hangus (POJK 17/2024)',
+    en: 'Terms of gram plans accepted by OWN: for a named piece or model only, never paid out at gold value; called off = the rupiah that were paid, less what is kept (POJK 17/2024)',
+  }),
+  CICILAN_GRAM_MODULE: module_('hutang', { id: 'Cicilan gram', en: 'Gram plans of instalments' }),
 } as const;

@@ -128,6 +128,8 @@ const LEFT_STANDARD: ReadonlySet<SettingKey> = new Set([
   'WABLAS_MODULE',
   'FEE_GESEK_CUSTOMER_MODULE',
   'GESEK_TUNAI_MODULE',
+  // OWN accepts its terms before.
+  'CICILAN_GRAM_MODULE',
   'AKRUAL_BUNGA_MODULE',
   // A piece may still be added by hand.
   'PENERIMAAN_INTERN_MODULE',

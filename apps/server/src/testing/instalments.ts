@@ -58,3 +58,20 @@ export const onDay = async <T>(server: TestApp, day: string, act: () => Promise<
     await server.look("update hari_kerja set tgl_system = $1 where kode_toko = 'K01'", [TODAY]);
   }
 };
+
+/** Gram plans on: OWN accepts their terms. */
+export const openGramPlans = async (owner: Client): Promise<void> => {
+  const values = { CICILAN_GRAM_SETUJU: true, CICILAN_GRAM_MODULE: true };
+  const on = await owner.put('para-system', { values }, { toko: '*' });
+  if (on.status !== 200) throw new Error(JSON.stringify(on.body));
+};
+
+/** The body of POST cicilan/gram, paid in cash. */
+export const gramOf = (
+  piece: { kode_barcode: string; harga_emas: number },
+  bayar: number,
+  more: object = {},
+) => {
+  const { harga_jual: _price, dp: _down, ...head } = cicilanOf({ ...piece, harga_jual: 0 }, bayar);
+  return { ...head, harga_emas: piece.harga_emas, bayar, ...more };
+};

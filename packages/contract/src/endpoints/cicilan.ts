@@ -68,6 +68,8 @@ export const bayarCicilanInput = z.strictObject({
   hapus_denda: rupiah.default(0),
   /** All of it is paid before its time: what is taken off, as the screen showed it. */
   potongan: rupiah.default(0),
+  /** Of a gram plan: the piece that is fetched with it; what is paid is then what it still costs. */
+  ambil: barcode.optional(),
   keterangan,
   payments,
 });
@@ -91,8 +93,8 @@ export const postBayarCicilan = endpoint({
 
 const endInput = z.strictObject({
   no_cicilan: noCicilan,
-  /** The tray the piece goes back to. */
-  kode_baki: z.string().min(1, { error: 'WAJIB_DIISI' }).max(20),
+  /** The tray the piece goes back to; a gram plan of a model has none. */
+  kode_baki: z.string().max(20).default(''),
   /** What the screen showed that the customer is owed; DATA_BERUBAH when it is another sum by now. */
   kelebihan: rupiah,
   keterangan: why,
@@ -327,6 +329,19 @@ export const kartuCicilan = endpoint({
     beritahu_mulai: z.string().nullable(),
     lelang: z.object({ hangus: z.number(), kembali: z.number() }),
     putus: z.object({ hangus: z.number(), kembali: z.number() }),
+    /** Of a gram plan: grams that were bought and the fine gold in them; what is missing, and costs to be fetched today where a price is known. */
+    gram: z
+      .object({
+        model: z.boolean(),
+        kode_dept: z.string(),
+        kode_group: z.string(),
+        beli: z.number(),
+        murni: z.number(),
+        kurang: z.number(),
+        harga_emas: z.number().nullable(),
+        kurang_rp: z.number().nullable(),
+      })
+      .nullable(),
     /** What its end left and nobody fetched, and the document that owes it. */
     kelebihan: z.object({ no_faktur: z.string(), rp: z.number() }).nullable(),
     baris: z.array(
@@ -352,6 +367,9 @@ export const kartuCicilan = endpoint({
         denda: z.number(),
         hapus: z.number(),
         potongan: z.number(),
+        /** Of a gram plan: grams that it bought, at what a gram cost then. */
+        gram: z.number().nullable(),
+        harga_emas: z.number().nullable(),
         /** The sale of the same visit. */
         no_jual: z.string().nullable(),
         user_id: z.string(),

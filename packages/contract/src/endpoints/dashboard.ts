@@ -147,6 +147,8 @@ export const stockDashboard = endpoint({
     emas: z
       .object({
         murni: grams,
+        /** Fine gold that running gram plans have bought: promised, whatever it costs by now. */
+        janji: grams,
         /** At the gold price in force; null while there is none. Absent for levels that may not see the value of stock. */
         nilai: z.number().nullable().optional(),
       })

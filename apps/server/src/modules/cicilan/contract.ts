@@ -56,6 +56,8 @@ export interface PaidContract {
   terms: Terms;
   jadwal: { jatuhTempo: string; angsuran: number }[];
   payments: RowPayment[];
+  /** Of a gram plan: what its payments bought by now, mg, and how fine it is, percent. */
+  gram: { kode_dept: string; kadar_murni: number; mg: number } | null;
 }
 
 /** A contract with what it keeps, and what was said about it. */
@@ -73,7 +75,10 @@ const paidColumns: Query<PaidContract> = sql`c.no_cicilan, c.kode_customer, d.na
    where r.kode_toko = c.kode_toko and r.no_faktur = c.no_cicilan) as jadwal,
   (select coalesce(json_agg(json_build_object('baris', b.baris, 'tanggal', b.tanggal, 'angsuran', b.angsuran, 'denda', b.denda, 'hapus', b.hapus, 'potongan', b.potongan)
      order by x.at, b.no_faktur, b.urut), '[]')
-   from cicilan_bayar_detail b join dokumen x using (kode_toko, no_faktur) where b.kode_toko = c.kode_toko and b.no_cicilan = c.no_cicilan and x.status = 'POSTED') as payments`;
+   from cicilan_bayar_detail b join dokumen x using (kode_toko, no_faktur) where b.kode_toko = c.kode_toko and b.no_cicilan = c.no_cicilan and x.status = 'POSTED') as payments,
+  (select json_build_object('kode_dept', g.kode_dept, 'kadar_murni', g.kadar_murni, 'mg', g.mg + (select coalesce(sum(b.mg), 0)::bigint from cicilan_gram_bayar_detail b
+     join dokumen x using (kode_toko, no_faktur) where b.kode_toko = c.kode_toko and b.no_cicilan = c.no_cicilan and x.status = 'POSTED'))
+   from cicilan_gram_detail g where g.kode_toko = c.kode_toko and g.no_faktur = c.no_cicilan) as gram`;
 /** Columns of Contract. */
 export const contractColumns: Query<Contract> = sql`${paidColumns},
   (select json_build_object('kode_barcode', p.kode_barcode, 'berat', p.berat, 'murni', 0, 'hpp', p.hpp, 'kode_dept', p.kode_dept, 'kode_group', p.kode_group, 'kadar', p.kadar,
@@ -107,9 +112,16 @@ export const finesOf = ({ denda_rp, toleransi_hari, denda_maks_persen }: Terms):
   dendaMaksMilli: toMilli(denda_maks_persen),
 });
 
+/** What was paid on a gram plan goes to its one row, the price of its first day. */
+const paidOf = ({ gram, payments, keadaan, terms, jadwal }: PaidContract, tanggal: string): RowPayment[] => {
+  if (!gram) return payments;
+  const angsuran = Math.min(Math.max(0, keadaan.dibayar - terms.dp), jadwal[0]?.angsuran ?? 0);
+  return [{ baris: 1, tanggal, angsuran, denda: 0, hapus: 0, potongan: 0 }];
+};
+
 /** Where it stands on a day. */
-export const standingOf = ({ jadwal, payments, terms }: PaidContract, tanggal: string): StandingContract =>
-  standing(jadwal, payments, finesOf(terms), tanggal);
+export const standingOf = (contract: PaidContract, tanggal: string): StandingContract =>
+  standing(contract.jadwal, paidOf(contract, tanggal), finesOf(contract.terms), tanggal);
 
 /** Days on which its customer was told of the oldest due date that is unpaid. */
 export const toldOf = ({ pesan }: Contract, { tertua }: Pick<StandingContract, 'tertua'>): string[] =>

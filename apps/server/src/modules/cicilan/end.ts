@@ -42,6 +42,13 @@ const requireLate = (contract: Contract, tanggal: string, hari: number): void =>
   }
 };
 
+/** Where the piece goes back to. Throws WAJIB_DIISI, PILIHAN_TIDAK_SAH at a tray of no use. */
+const trayOf = ({ kode_baki }: { kode_baki: string }, kode_gudang: string | null) => {
+  if (!kode_baki) throw fieldError('kode_baki', 'WAJIB_DIISI');
+  if (!kode_gudang) throw fieldError('kode_baki', 'PILIHAN_TIDAK_SAH');
+  return { kode_gudang, kode_baki };
+};
+
 /**
  * Ends a contract that is not paid, for the shop (`lelang`) or at the wish of its customer: its piece is for sale again, a share of the price is
  * kept, the rest is owed under the document's number. Throws DATA_TIDAK_DITEMUKAN, CICILAN_SUDAH_SELESAI, CICILAN_BELUM_LEWAT,
@@ -62,10 +69,12 @@ export const endContract =
         const contract = requireRunning(found, no_cicilan);
         if (how === 'LELANG') requireLate(contract, tanggal, settings.CICILAN_LELANG_HARI);
         const { piece, keadaan } = contract;
-        if (!piece) throw new AppError('DATA_BERUBAH');
+        // A model keeps no piece.
+        const model = contract.gram !== null && contract.terms.kode_barcode === '';
+        if (!piece && !model) throw new AppError('DATA_BERUBAH');
         const { hangus, kembali } = endOf(contract, how === 'LELANG' ? 'hangus_persen' : 'batal_persen');
         if (kembali !== body.kelebihan) throw new AppError('DATA_BERUBAH');
-        if (!kode_gudang) throw fieldError('kode_baki', 'PILIHAN_TIDAK_SAH');
+        const tray = piece && trayOf(body, kode_gudang);
         const { dibayar } = keadaan;
         const uraian = `${no_cicilan} ${contract.nama_customer}`;
         return {
@@ -80,17 +89,20 @@ export const endContract =
               ...(kembali > 0 ? [{ no_titip: null, jumlah_rp: kembali, jenis: 'KELEBIHAN' as const }] : []),
             ],
             cicilan: [movedRow(contract, how, how, { dibayar: -dibayar })],
-            stock: [
-              placed(
-                stockMove(piece, {
-                  jenis: how === 'LELANG' ? CICILAN_LELANG.jenis : CICILAN_PUTUS.jenis,
-                  dari_status: 'HOLD',
-                  ke_status: barangLifecycle.next('HOLD', 'LEPAS'),
-                  qty: 0,
-                }),
-                { kode_gudang, kode_baki, pegang: no_cicilan },
-              ),
-            ],
+            stock:
+              piece && tray
+                ? [
+                    placed(
+                      stockMove(piece, {
+                        jenis: how === 'LELANG' ? CICILAN_LELANG.jenis : CICILAN_PUTUS.jenis,
+                        dari_status: 'HOLD',
+                        ke_status: barangLifecycle.next('HOLD', 'LEPAS'),
+                        qty: 0,
+                      }),
+                      { ...tray, pegang: no_cicilan },
+                    ),
+                  ]
+                : [],
             jurnal: postAkhirCicilan({ hangus, kembali }),
           },
           uraian,

@@ -1,11 +1,8 @@
 import { CICILAN } from '@kadar/contract/dokumen/cicilan.ts';
 import type { cicilanInput } from '@kadar/contract/endpoints/cicilan.ts';
 import { grantOf } from '@kadar/contract/permissions.ts';
-import { countSale } from '@kadar/contract/sale-terms.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
-import { placed, stockMove } from '@kadar/domain/books/stock.ts';
 import type { Instalments } from '@kadar/domain/instalment.ts';
-import { barangLifecycle } from '@kadar/domain/lifecycle.ts';
 import { postCicilan as journalLines } from '@kadar/domain/posting-cicilan.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
@@ -15,7 +12,6 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
 import {
-  keptColumn,
   postOne,
   type Rekening,
   rekeningsOf,
@@ -24,30 +20,12 @@ import {
   salesColumn,
   settle,
 } from '../dokumen/public.ts';
-import {
-  type PiecePricing,
-  type PricedPiece,
-  pricePiece,
-  pricingColumns,
-  pricingJoins,
-} from '../harga/public.ts';
+import { type PricedPiece, pricePiece } from '../harga/public.ts';
 import { signedRow } from './contract.ts';
+import { type Piece, pieceOf, placeOf, requireForSale, takenFromSale, totalOf } from './piece.ts';
 import { instalmentsBy, type Plan, planOf, rowsOf, termsOf } from './plan.ts';
 
 type Input = z.output<typeof cicilanInput>;
-interface Piece extends PiecePricing {
-  nama_barang: string;
-  kode_dept: string;
-  kode_group: string;
-  murni: number;
-  kode_gudang: string;
-  kode_baki: string;
-  status: string;
-  dipegang: boolean;
-  hpp: number;
-  milik: string | null;
-  ada_faktur_pajak: boolean;
-}
 interface Ground extends SalesGround {
   piece: Piece | null;
   plan: Plan | null;
@@ -56,47 +34,19 @@ interface Ground extends SalesGround {
   tgl_system: string;
 }
 
-/** Place and tray of what is paid off in instalments. */
-const TEMPAT = 'CICILAN';
-
 /** The piece that is asked for, at the price of today. Throws when it is not for sale, or costs another sum by now. */
 const pricedOf = (
   { kode_barcode, harga_jual, harga_emas, diskon }: Input,
   piece: Piece | null,
   settings: Context['settings'],
 ) => {
-  if (!piece) throw fieldError('kode_barcode', 'BARCODE_TIDAK_DIKENAL', { kode_barcode });
-  if (piece.status !== 'READY' || piece.dipegang || piece.milik)
-    throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode });
+  requireForSale(piece, kode_barcode);
   const priced = pricePiece(piece, settings, { agreed: harga_emas, diskonRp: diskon });
   if (priced.hargaJualRp !== harga_jual)
     throw new AppError('HARGA_BERUBAH', { kode_barcode, lama: harga_jual, baru: priced.hargaJualRp });
   const listed = harga_emas ? pricePiece(piece, settings).hargaJualRp : harga_jual;
   return { piece, priced, below: Math.max(0, listed - harga_jual + priced.diskonRp) };
 };
-
-/** What it costs with the tax of the day, which is part of the price from then on. */
-const priceOf = (
-  { priced, piece }: { priced: PricedPiece; piece: Piece },
-  { settings, toko, tanggal }: { settings: Context['settings']; toko: string; tanggal: string },
-): number =>
-  countSale(
-    {
-      lines: [
-        {
-          hargaJualRp: priced.hargaJualRp,
-          diskonRp: priced.diskonRp,
-          beratMg: piece.berat,
-          adaFakturPajak: piece.ada_faktur_pajak,
-        },
-      ],
-      customer: null,
-      coupon: null,
-      kode_toko: toko,
-      tanggal,
-    },
-    settings,
-  ).grandTotalRp;
 
 const keptOf = (
   { kode_cicilan, dp, kode_barcode }: Input,
@@ -132,20 +82,17 @@ export const postCicilan = async (context: Context<unknown, unknown, Input>, tx:
   const { body, settings, session } = context;
   return postOne(context, tx, intent, {
     type: CICILAN,
-    ground: sql`kadar_tempat(${toko}, ${TEMPAT}, 'BARANG CICILAN', 'CICILAN') as tempat, ${rekeningsOf(toko, sql`${body.payments.map(({ no_rekening }) => no_rekening)}::text[]`)} as rekenings,
+    ground: sql`${placeOf(toko)} as tempat, ${rekeningsOf(toko, sql`${body.payments.map(({ no_rekening }) => no_rekening)}::text[]`)} as rekenings,
       ${salesColumn(toko, body.kode_sales)},
       exists (select 1 from member m where m.kode_customer = ${body.kode_customer} and m.deleted_at is null) as member,
       ${planOf(body.kode_cicilan)} as plan,
-      (select to_json(p) from (
-        select b.kode_barcode, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.murni, b.berat, b.kode_gudang, b.kode_baki, b.status, b.hpp, b.milik,
-          b.ada_faktur_pajak, b.harga_emas, b.ongkos, b.harga_atribut, ${keptColumn} as dipegang, ${pricingColumns}
-        from barang b ${pricingJoins} where b.kode_toko = ${toko} and b.kode_barcode = ${body.kode_barcode} for update of b) p) as piece`,
+      ${pieceOf(toko, body.kode_barcode)} as piece`,
     decide: ({ piece: found, plan, rekenings, member, tgl_system, ...read }: Ground) => {
       requireSales(read);
       if (!member) throw fieldError('kode_customer', 'DATA_TIDAK_DITEMUKAN');
       if (!plan) throw fieldError('kode_cicilan', 'PILIHAN_TIDAK_SAH');
       const one = pricedOf(body, found, settings);
-      const harga = priceOf(one, { settings, toko, tanggal: tgl_system });
+      const harga = totalOf(one, { settings, toko, tanggal: tgl_system });
       const { dp } = body;
       const step = settings.PEMBULATAN;
       const made = instalmentsBy(plan, { harga, dp, tanggal: tgl_system, step }, 'dp');
@@ -174,17 +121,7 @@ export const postCicilan = async (context: Context<unknown, unknown, Input>, tx:
           ...paid.books,
           titipan: dp > 0 ? [{ no_titip: null, jumlah_rp: dp, jenis: 'CICILAN' }] : [],
           cicilan: [signedRow(kode_customer, dp)],
-          stock: [
-            placed(
-              stockMove(piece, {
-                jenis: 'CICILAN',
-                dari_status: 'READY',
-                ke_status: barangLifecycle.next('READY', 'TAHAN'),
-                qty: 0,
-              }),
-              { kode_gudang: TEMPAT, kode_baki: TEMPAT },
-            ),
-          ],
+          stock: [takenFromSale(piece)],
           jurnal: journalLines({ rp: dp, adminRp: plan.biaya_admin, payments: paid.posted }),
         },
         uraian: nama_customer,

@@ -1,5 +1,6 @@
 import { CICILAN_BAYAR } from '@kadar/contract/dokumen/cicilan.ts';
 import { grantOf } from '@kadar/contract/permissions.ts';
+import type { Settings } from '@kadar/contract/settings.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { type StandingContract, shareOut, takenOff, waive } from '@kadar/domain/instalment.ts';
 import { postCicilan as journalLines } from '@kadar/domain/posting-cicilan.ts';
@@ -30,11 +31,15 @@ import {
   requireRunning,
   standingOf,
 } from './contract.ts';
+import { type Fetched, type GramRate, gramShare, rateOf } from './gram.ts';
+import { type Piece, pieceOf } from './piece.ts';
 import { sellPaid } from './sell-paid.ts';
 
 type PayContext = Context<unknown, unknown, PayInput>;
 interface Ground extends SalesGround {
   contract: PaidContract | null;
+  rate: GramRate | null;
+  piece: Piece | null;
   rekenings: Rekening[];
   tgl_system: string;
 }
@@ -94,31 +99,51 @@ const reasonsOf = (
   ];
 };
 
+/** What a payment does, by rows, or by what it buys of a gram plan, and what it is called in the contract's movements. */
+const dealOf = (
+  body: PayInput,
+  contract: PaidContract,
+  on: Pick<Ground, 'rate' | 'piece'> & { settings: Settings; toko: string; tanggal: string },
+) => {
+  const { gram } = contract;
+  if (gram) {
+    const { row, ...of } = gramShare(body, { ...on, contract: { ...contract, gram } });
+    return {
+      ...of,
+      rp: row.rp,
+      dendaRp: 0,
+      jenis: 'GRAM',
+      lines: [],
+      beside: { cicilan_gram_bayar_detail: [row] },
+    };
+  }
+  if (body.ambil !== undefined) throw fieldError('ambil', 'PILIHAN_TIDAK_SAH');
+  const stands = standingOf(contract, on.tanggal);
+  const how = { contract, stands, tanggal: on.tanggal, dendaDulu: on.settings.CICILAN_DENDA_DULU };
+  const jenis = body.potongan > 0 ? 'CEPAT' : 'BAYAR';
+  return { ...shared(body, how), jenis, beside: {}, fetched: null };
+};
+
 /** A payment as it is decided, told of its contract; the caller holds the deposit of it. */
-const payment = (context: PayContext, found: (contract: PaidContract) => void) => {
+const payment = (context: PayContext, found: (contract: PaidContract, fetched: Fetched | null) => void) => {
   const toko = oneToko(context);
   const { body, settings } = context;
   const accounts = body.payments.map(({ no_rekening }) => no_rekening);
   return oneKind({
     type: CICILAN_BAYAR,
     ground: sql`${contractPaid(toko, body.no_cicilan)} as contract, ${salesColumn(toko, body.kode_sales)},
+      ${rateOf(sql`${toko}`, sql`${body.no_cicilan}`)} as rate, ${body.ambil ? pieceOf(toko, body.ambil) : sql`null::json`} as piece,
       ${rekeningsOf(toko, sql`${accounts}::text[]`)} as rekenings`,
-    decide: ({ contract: read, rekenings, tgl_system: tanggal, ...sales }: Ground) => {
+    decide: ({ contract: read, rate, piece, rekenings, tgl_system: tanggal, ...sales }: Ground) => {
       requireSales(sales);
       const contract = requireRunning(read, body.no_cicilan);
-      found(contract);
-      const stands = standingOf(contract, tanggal);
-      const { lines, rp, dendaRp, lunas, sisa } = shared(body, {
-        contract,
-        stands,
-        tanggal,
-        dendaDulu: settings.CICILAN_DENDA_DULU,
-      });
+      const of = dealOf(body, contract, { rate, piece, settings, toko, tanggal });
+      found(contract, of.fetched);
+      const { rp, dendaRp, lunas, sisa } = of;
       const { no_cicilan, nama_customer } = contract;
       const words = { kategori: 'CICILAN', kas: nama_customer, bank: no_cicilan };
       const paid = settle(body.jumlah_rp, body.payments, { rekenings, words }, settings, 'IN');
       const { hapus_denda: hapus, potongan } = body;
-      const jenis = potongan > 0 ? 'CEPAT' : 'BAYAR';
       return {
         head: {
           ...headOf(contract, toko, body.keterangan),
@@ -128,13 +153,14 @@ const payment = (context: PayContext, found: (contract: PaidContract) => void) =
           dibayar: paid.paidRp,
           kembali: paid.changeRp,
         },
-        lines: lines.map((line, index) => ({ urut: index + 1, ...line })),
+        lines: of.lines.map((line, index) => ({ urut: index + 1, ...line })),
+        beside: of.beside,
         bayar: paid.bayar,
         books: {
           ...paid.books,
           titipan: rp > 0 ? [{ no_titip: no_cicilan, jumlah_rp: rp, jenis: 'CICILAN' as const }] : [],
           cicilan: [
-            movedRow(contract, lunas ? 'LUNAS' : 'BAYAR', jenis, {
+            movedRow(contract, lunas ? 'LUNAS' : 'BAYAR', of.jenis, {
               dibayar: rp,
               denda: dendaRp,
               hapus,
@@ -158,8 +184,10 @@ const payment = (context: PayContext, found: (contract: PaidContract) => void) =
  */
 export const postPayment = async (context: PayContext, tx: Tx, intent: Intent) => {
   let contract: PaidContract | undefined;
-  const kind = payment(context, (found) => {
+  let fetched: Fetched | null = null;
+  const kind = payment(context, (found, piece) => {
     contract = found;
+    fetched = piece;
   });
   const decision = await decideOne(context, tx, intent, kind);
   if (!decision || !contract) {
@@ -167,7 +195,7 @@ export const postPayment = async (context: PayContext, tx: Tx, intent: Intent) =
   }
   const [paid] = decision.postings;
   if (!paid.answer.data.lunas) return (await carryOut(context, tx, intent, decision)).answer;
-  const sold = await sellPaid(context, tx, intent, contract);
+  const sold = await sellPaid(context, tx, intent, { contract, fetched });
   const joined = { ...decision, postings: [paid, sold] as const, joined: true as const };
   return (await carryOut(context, tx, intent, joined)).answer;
 };

@@ -1,2 +1,2 @@
 export { openContractsOf } from './open-of.ts';
-export { contractWork } from './work.ts';
+export { contractWork, gramPromised } from './work.ts';

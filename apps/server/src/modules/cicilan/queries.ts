@@ -8,14 +8,20 @@ import type {
   listCicilan as listEndpoint,
   listPutusCicilan as putusEndpoint,
 } from '@kadar/contract/endpoints/cicilan.ts';
+import type { Settings } from '@kadar/contract/settings.ts';
 import { addDays } from '@kadar/domain/dates.ts';
+import { lastGramPayment } from '@kadar/domain/gram-plan.ts';
 import { auctionFrom, auctionStage, NOTICE_DAYS } from '@kadar/domain/instalment.ts';
+import { toMilli } from '@kadar/domain/money.ts';
+import { orUnpriced } from '@kadar/domain/pricing.ts';
+import { fineGold, inGrams } from '@kadar/domain/weight.ts';
 import type { z } from 'zod';
 import { isPhone } from '../../platform/database/phone.ts';
 import { anywhere, type Query, sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { inPeriod, page } from '../../platform/http/page.ts';
+import { pricePiece } from '../harga/public.ts';
 import {
   type Contract,
   contractColumns,
@@ -25,6 +31,8 @@ import {
   standingOf,
   toldOf,
 } from './contract.ts';
+import { type GramRate, rateOf } from './gram.ts';
+import { totalOf } from './piece.ts';
 
 const keadaan = sql`case when k.status <> 'AKTIF' then k.status when k.jatuh_tempo < h.tgl_system then 'LEWAT' when k.jatuh_tempo = h.tgl_system then 'JATUH_TEMPO' else 'AKTIF' end`;
 const rowColumns: Query<unknown> = sql`k.kode_toko, k.no_cicilan as no_faktur, k.tanggal, kadar_iso(d.at) as at, d.status, d.input_by, k.kode_customer, k.nama_customer, k.no_hp, k.kode_barcode, k.nama_barang,
@@ -125,12 +133,43 @@ export const glance = (call: Call) =>
 interface Read {
   row: CicilanRow & Pick<KartuCicilan, 'alamat_customer' | 'kode_sales'>;
   contract: Contract & { terms: Contract['terms'] & { kadar: number; berat: number } };
+  rate: GramRate | null;
   hari: string;
   gerak: KartuCicilan['gerak'];
   pengingat: KartuCicilan['pengingat'];
   pemberitahuan: KartuCicilan['pemberitahuan'];
   kelebihan: KartuCicilan['kelebihan'];
 }
+
+/** How far the piece of a gram plan has grown, and what it costs to be fetched that day; null for other contracts. */
+const grownOf = (
+  { gram, terms, keadaan }: Contract,
+  rate: GramRate | null,
+  day: { settings: Settings; toko: string; tanggal: string },
+): KartuCicilan['gram'] => {
+  if (!gram) return null;
+  const priced = keadaan.status === 'AKTIF' && rate ? orUnpriced(() => pricePiece(rate, day.settings)) : null;
+  const berat = rate?.berat ?? terms.berat;
+  const last =
+    priced && rate
+      ? lastGramPayment({
+          hargaRp: totalOf({ priced, piece: rate }, day),
+          perGramRp: priced.hargaEmas,
+          beratMg: Math.max(berat, gram.mg),
+          saldoMg: gram.mg,
+        }).rp
+      : null;
+  return {
+    model: terms.kode_barcode === '',
+    kode_dept: gram.kode_dept,
+    kode_group: terms.kode_group,
+    beli: inGrams(gram.mg),
+    murni: inGrams(fineGold(gram.mg, toMilli(gram.kadar_murni))),
+    kurang: inGrams(Math.max(0, berat - gram.mg)),
+    harga_emas: priced?.hargaEmas ?? null,
+    kurang_rp: last,
+  };
+};
 
 /** One contract as it stands on the shop's business day. Throws DATA_TIDAK_DITEMUKAN. */
 export const kartuCicilan = async (
@@ -141,11 +180,15 @@ export const kartuCicilan = async (
     tx.maybe<Read>(sql`
       select (select to_json(x) from (select ${rowColumns}, k.alamat_customer, k.kode_sales from ${rowSource} where k.kode_toko = s0.kode_toko and k.no_cicilan = s0.no_cicilan) x) as row,
         (select to_json(x) from (select ${contractColumns} from ${contractSource} where c.kode_toko = s0.kode_toko and c.no_cicilan = s0.no_cicilan) x) as contract,
+        ${rateOf(sql`s0.kode_toko`, sql`s0.no_cicilan`)} as rate,
         coalesce((select tgl_system from hari_kerja where kode_toko = s0.kode_toko), current_date) as hari,
         (select coalesce(json_agg(json_build_object('no_faktur', g.no_faktur, 'jenis', g.jenis, 'tanggal', g.tanggal, 'dibayar', g.dibayar, 'denda', g.denda, 'hapus', g.hapus,
-           'potongan', g.potongan, 'no_jual', (select y.no_faktur from dokumen x join dokumen y on y.kode_toko = x.kode_toko and y.no_tukar = x.no_tukar and y.no_faktur <> x.no_faktur
+           'potongan', g.potongan, 'gram', coalesce(b.mg, f.mg) / 1000.0, 'harga_emas', coalesce(b.harga_emas, f.harga_emas), 'no_jual', (select y.no_faktur from dokumen x join dokumen y on y.kode_toko = x.kode_toko and y.no_tukar = x.no_tukar and y.no_faktur <> x.no_faktur
              where x.kode_toko = g.kode_toko and x.no_faktur = g.no_faktur), 'user_id', g.user_id) order by g.id), '[]')
-         from cicilan_gerak g where g.kode_toko = s0.kode_toko and g.no_cicilan = s0.no_cicilan) as gerak,
+         from cicilan_gerak g left join cicilan_gram_bayar_detail b on b.kode_toko = g.kode_toko and b.no_faktur = g.no_faktur
+         left join (select m.kode_toko, m.no_faktur, m.mg, t.harga_emas from cicilan_gram_detail m join cicilan_kontrak_detail t using (kode_toko, no_faktur)) f
+           on f.kode_toko = g.kode_toko and f.no_faktur = g.no_faktur and g.jenis = 'KONTRAK'
+         where g.kode_toko = s0.kode_toko and g.no_cicilan = s0.no_cicilan) as gerak,
         (select coalesce(json_agg(json_build_object('id', i.id, 'tanggal', i.tanggal, 'jenis', i.jenis, 'status', p.status, 'user_id', i.user_id) order by i.id), '[]')
          from cicilan_ingat i join promo_kirim p on p.id = i.kirim_id where i.kode_toko = s0.kode_toko and i.no_cicilan = s0.no_cicilan) as pengingat,
         (select coalesce(json_agg(json_build_object('id', m.id, 'tanggal', m.tanggal, 'cara', m.cara, 'bukti', m.bukti, 'user_id', m.user_id) order by m.id), '[]')
@@ -156,12 +199,15 @@ export const kartuCicilan = async (
       from cicilan s0 where s0.no_cicilan = ${no_faktur} and ${call.toko} in ('*', s0.kode_toko)`),
   );
   if (!read) throw new AppError('DATA_TIDAK_DITEMUKAN');
-  const { row, contract, hari, ...told } = read;
+  const { row, contract, rate, hari, ...told } = read;
   const { terms } = contract;
   const running = contract.keadaan.status === 'AKTIF';
   // One that ended stands as it did on that day.
   const stands = standingOf(contract, running ? hari : (told.gerak.at(-1)?.tanggal ?? hari));
   const potongan = running ? discountOf(contract, stands, hari) : 0;
+  const gram = grownOf(contract, rate, { settings: call.settings, toko: row.kode_toko, tanggal: hari });
+  const tagihan = running && !gram ? stands.tagihan : 0;
+  const pelunasan = gram ? (gram.kurang_rp ?? 0) : stands.sisa - potongan + stands.denda;
   const none = { hangus: 0, kembali: 0 };
   const mulai =
     running && stands.tertua ? auctionFrom(stands.tertua, call.settings.CICILAN_LELANG_HARI) : null;
@@ -181,9 +227,10 @@ export const kartuCicilan = async (
     denda_rp: terms.denda_rp,
     toleransi_hari: terms.toleransi_hari,
     denda: running ? stands.denda : 0,
-    tagihan: running ? stands.tagihan : 0,
+    tagihan,
     potongan,
-    pelunasan: running ? stands.sisa - potongan + stands.denda : 0,
+    pelunasan: running ? pelunasan : 0,
+    gram,
     lelang_mulai: mulai,
     tahap: late ? auctionStage(warned, mulai, hari) : null,
     beritahu_mulai: first === undefined ? null : addDays(first, NOTICE_DAYS),

@@ -63,7 +63,7 @@ const keptOf = ({ terms, keadaan }: Contract, { tambah }: Input, of: ReturnType<
 
 /**
  * Ends a contract and opens another over the same piece, in one document: other terms, paid down by what was paid and what comes in now
- * (modules-2 §10, rule 15). The old one stays as it was signed. Throws DATA_TIDAK_DITEMUKAN, CICILAN_SUDAH_SELESAI, DENDA_BELUM_LUNAS,
+ * (modules-2 §10, rule 15). The old one stays as it was signed. Throws DATA_TIDAK_DITEMUKAN, CICILAN_SUDAH_SELESAI, CICILAN_GRAM, DENDA_BELUM_LUNAS,
  * PILIHAN_TIDAK_SAH for a plan of none, DP_KURANG, DP_MELEBIHI_HARGA, DATA_BERUBAH where another sum is paid by now, PEMBAYARAN_*,
  * PERLU_OTORISASI.
  */
@@ -85,6 +85,7 @@ export const restructure = (
     decide: ({ contract: found, plan, rekenings, tgl_system: tanggal, ...sales }: Ground) => {
       requireSales(sales);
       const contract = requireRunning(found, no_cicilan);
+      if (contract.gram) throw new AppError('CICILAN_GRAM', { no_cicilan });
       const { denda } = standingOf(contract, tanggal);
       if (denda > 0) throw new AppError('DENDA_BELUM_LUNAS', { dendaRp: denda });
       if (!plan) throw fieldError('kode_cicilan', 'PILIHAN_TIDAK_SAH');

@@ -13,6 +13,7 @@ import {
   ringkasCicilan,
 } from '@kadar/contract/endpoints/cicilan.ts';
 import { gantiCicilan } from '@kadar/contract/endpoints/cicilan-ganti.ts';
+import { postGramCicilan } from '@kadar/contract/endpoints/cicilan-gram.ts';
 import type { FastifyInstance } from 'fastify';
 import { namedColumns } from '../../engines/list-file.ts';
 import { listWithWhy } from '../../engines/why/list-why.ts';
@@ -22,6 +23,7 @@ import { drawerSpending } from '../dokumen/public.ts';
 import { endContract } from './end.ts';
 import { giveNotice } from './notice.ts';
 import { postCicilan as open } from './open-cicilan.ts';
+import { postGram } from './open-gram.ts';
 import { postPayment } from './pay.ts';
 import { kartuCicilan as card, glance, listCicilan as list, listLelang, listPutus } from './queries.ts';
 import { ingatJob, remind } from './remind.ts';
@@ -41,6 +43,7 @@ export const cicilanRoutes = (app: FastifyInstance): void => {
   app.kadar.jobs.add(kelebihanJob(app.kadar));
   app.kadar.jobs.add(ingatJob(app.kadar));
   command(app, postCicilan, open, posting);
+  command(app, postGramCicilan, postGram, posting);
   command(app, postBayarCicilan, postPayment, ofContract);
   command(app, postLelangCicilan, endContract('LELANG'), ofContract);
   command(app, postPutusCicilan, endContract('BATAL'), ofContract);

@@ -129,7 +129,7 @@ describe('the stock', () => {
     ]);
     expect(emas?.murni).toBeGreaterThan(0);
     expect(emas?.nilai).toBeGreaterThan(0);
-    expect((await stock(owner, 'PST')).emas).toEqual({ murni: 0, nilai: 0 });
+    expect((await stock(owner, 'PST')).emas).toEqual({ murni: 0, janji: 0, nilai: 0 });
   });
 
   test('has a value only for levels that see cost', async () => {

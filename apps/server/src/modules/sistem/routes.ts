@@ -30,9 +30,19 @@ const checkGrosir = ({ kadar }: Call, { GROSIR_BACKEND_URL: address }: Record<st
   if (refusal) throw fieldError('GROSIR_BACKEND_URL', refusal);
 };
 
+/** OWN alone accepts the terms of gram plans and switches them on, the first before the second. Throws at the key. */
+const checkGram = ({ session, settings }: Call, values: Record<string, unknown>): void => {
+  const { CICILAN_GRAM_SETUJU: accepted, CICILAN_GRAM_MODULE: on } = values;
+  const asked = accepted !== undefined ? 'CICILAN_GRAM_SETUJU' : on === true ? 'CICILAN_GRAM_MODULE' : null;
+  if (asked && session.level !== 'OWN') throw fieldError(asked, 'GRAM_PERLU_OWN');
+  if (on === true && (accepted === undefined ? !settings.CICILAN_GRAM_SETUJU : accepted !== true))
+    throw fieldError('CICILAN_GRAM_MODULE', 'GRAM_BELUM_DISETUJUI');
+};
+
 const write = async (call: Call, tx: Tx, values: Record<string, unknown>) => {
   checkWablas(call, values);
   checkGrosir(call, values);
+  checkGram(call, values);
   const written = await call.kadar.settings.write(tx, call.toko, values, call.session.user_id);
   await requireNoneWaiting(tx, call.toko, written);
   await writeAudit(tx, {

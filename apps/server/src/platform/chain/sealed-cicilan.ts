@@ -30,4 +30,7 @@ export const OF_INSTALMENTS: readonly SectionSince[] = [
   lines(10, 'cicilan_detail', ['jatuh_tempo', 'angsuran']),
   lines(10, 'cicilan_bayar_detail', ['no_cicilan', 'baris', 'angsuran', 'denda', 'hapus', 'potongan']),
   lines(10, 'cicilan_akhir_detail', ['no_cicilan', 'dibayar', 'hangus', 'kembali']),
+  // Since payments buy grams.
+  lines(12, 'cicilan_gram_detail', ['kode_dept', 'kadar_murni', 'mg']),
+  lines(12, 'cicilan_gram_bayar_detail', ['no_cicilan', 'rp', 'harga_emas', 'mg', 'kode_barcode']),
 ];

@@ -109,6 +109,8 @@ export const STANDING = {
     'fines of instalments agree with their account',
     'a contract that follows another goes on with its piece, its price and what was paid',
     'ended contracts kept and owe what was paid',
+    'payments of gram plans are what they bought',
+    'a gram plan that is fetched bought its piece whole, and no other more than it weighs',
   ],
   TITIPAN_PER_JENIS: ['deposits of each kind agree with their account'],
   PESANAN: [

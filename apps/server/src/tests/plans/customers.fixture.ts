@@ -1,4 +1,4 @@
-import { cicilanOf, PLAN } from '../../testing/instalments.ts';
+import { cicilanOf, gramOf, openGramPlans, PLAN, payOf } from '../../testing/instalments.ts';
 import { lineOf, ownSample, pesananOf } from '../../testing/ordering.ts';
 import { listRing, preorderOf } from '../../testing/preordering.ts';
 import { ticket } from '../../testing/servicing.ts';
@@ -13,7 +13,7 @@ export const services = async ({ spv }: Stage): Promise<void> => {
   for (let print = 0; print < 2; print++) await done(spv.post(`service/${no_service}/cetak`));
 };
 
-/** A contract that goes on under other terms. */
+/** A contract that goes on under other terms, and a gram plan that is paid on and fetched. */
 export const contracts = async ({ owner, next }: Stage): Promise<void> => {
   const piece = next();
   const dibayar = Math.ceil(piece.harga_jual / 2 / 500) * 500;
@@ -22,6 +22,16 @@ export const contracts = async ({ owner, next }: Stage): Promise<void> => {
   const { kode_cicilan } = PLAN;
   const other = { kode_sales, kode_cicilan, dibayar, keterangan: 'UJI', payments: [] };
   await done(owner.post(`cicilan/${no}/restruktur`, other, K01));
+  await openGramPlans(owner);
+  const { kode_barcode } = next();
+  const { harga_emas, harga_jual } = await done<{ harga_emas: number; harga_jual: number }>(
+    owner.get(`barang/scan/${kode_barcode}`, K01),
+  );
+  const half = Math.ceil(harga_jual / 2 / 500) * 500;
+  const plan = await numberOf(owner.post('cicilan/gram', gramOf({ kode_barcode, harga_emas }, half), K01));
+  await done(owner.post('cicilan-bayar', payOf(plan, 1_000), K01));
+  const { gram } = await done<{ gram: { kurang_rp: number } }>(owner.get(`cicilan/${plan}/kartu`, K01));
+  await done(owner.post('cicilan-bayar', payOf(plan, gram.kurang_rp, { ambil: kode_barcode }), K01));
 };
 
 /** An order that is begun, made, agreed to and fetched; a pre-order that is looked for. */

@@ -46,5 +46,8 @@ const cicilan = {
   'Potongan|Taken off': '折減',
   'Sudah Dibayar|Paid so far': '已付',
   'Transaksi Cicilan|Instalment transaction': '分期交易',
+  'Ketentuan cicilan gram disetujui OWN: hanya untuk barang atau model yang disebut, tidak pernah dibayar seharga emas; batal = rupiah yang dibayar dikurangi hangus (POJK 17/2024)|Terms of gram plans accepted by OWN: for a named piece or model only, never paid out at gold value; called off = the rupiah that were paid, less what is kept (POJK 17/2024)':
+    'OWN 已同意克數分期條款：只限指定貨品或款式，絕不以金價支付；取消時退回已付盧比減沒收額 (POJK 17/2024)',
+  'Cicilan gram|Gram plans of instalments': '克數分期',
 };
 export default cicilan;

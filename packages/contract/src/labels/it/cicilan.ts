@@ -47,5 +47,8 @@ const cicilan = {
   'Potongan|Taken off': 'Detrazione',
   'Sudah Dibayar|Paid so far': 'Già pagato',
   'Transaksi Cicilan|Instalment transaction': 'Operazione a rate',
+  'Ketentuan cicilan gram disetujui OWN: hanya untuk barang atau model yang disebut, tidak pernah dibayar seharga emas; batal = rupiah yang dibayar dikurangi hangus (POJK 17/2024)|Terms of gram plans accepted by OWN: for a named piece or model only, never paid out at gold value; called off = the rupiah that were paid, less what is kept (POJK 17/2024)':
+    'Condizioni dei piani a grammi accettate da OWN: solo per un pezzo o modello indicato, mai pagate al valore dell’oro; annullato = le rupie versate meno la trattenuta (POJK 17/2024)',
+  'Cicilan gram|Gram plans of instalments': 'Piani di rate a grammi',
 };
 export default cicilan;

@@ -47,5 +47,8 @@ const cicilan = {
   'Potongan|Taken off': '減額',
   'Sudah Dibayar|Paid so far': '支払済み',
   'Transaksi Cicilan|Instalment transaction': '分割払い取引',
+  'Ketentuan cicilan gram disetujui OWN: hanya untuk barang atau model yang disebut, tidak pernah dibayar seharga emas; batal = rupiah yang dibayar dikurangi hangus (POJK 17/2024)|Terms of gram plans accepted by OWN: for a named piece or model only, never paid out at gold value; called off = the rupiah that were paid, less what is kept (POJK 17/2024)':
+    'グラム積立の条件に OWN が同意：指定の商品または型のみ、金の価値での支払いは一切なし、解約は支払済みルピアから没収分を引いた額 (POJK 17/2024)',
+  'Cicilan gram|Gram plans of instalments': 'グラム積立',
 };
 export default cicilan;

@@ -47,5 +47,8 @@ const cicilan = {
   'Potongan|Taken off': 'Potongan',
   'Sudah Dibayar|Paid so far': 'Sudah Dibayar',
   'Transaksi Cicilan|Instalment transaction': 'Transaksi Ansuran',
+  'Ketentuan cicilan gram disetujui OWN: hanya untuk barang atau model yang disebut, tidak pernah dibayar seharga emas; batal = rupiah yang dibayar dikurangi hangus (POJK 17/2024)|Terms of gram plans accepted by OWN: for a named piece or model only, never paid out at gold value; called off = the rupiah that were paid, less what is kept (POJK 17/2024)':
+    'Syarat ansuran gram dipersetujui OWN: hanya untuk barang atau model yang dinamakan, tidak pernah dibayar mengikut nilai emas; batal = rupiah yang dibayar ditolak lupus (POJK 17/2024)',
+  'Cicilan gram|Gram plans of instalments': 'Ansuran gram',
 };
 export default cicilan;

@@ -32,7 +32,7 @@ export default defineReport({
     ...summed('qty', 'total', 'dibayar', 'potongan', 'hangus', 'kelebihan'),
   },
   sql: ({ tgl_from, tgl_to, keadaan }, { toko }) => sql`
-    select x.kode_toko, x.tanggal, x.no_cicilan, x.no_faktur, d.nama_customer, k.kode_barcode, k.nama_barang, x.keadaan, x.tanda as qty, x.tanda * k.total as total,
+    select x.kode_toko, x.tanggal, x.no_cicilan, x.no_faktur, d.nama_customer, k.kode_barcode, k.nama_barang, x.keadaan, x.tanda as qty, x.tanda * case x.keadaan when 'LUNAS' then x.lunas + x.diskon else k.total end as total,
       x.tanda * coalesce(a.dibayar, x.lunas) as dibayar, x.tanda * x.diskon as potongan, x.tanda * coalesce(a.hangus, 0) as hangus, x.tanda * coalesce(a.kembali, 0) as kelebihan
     from (
       select g.kode_toko, g.tanggal, g.id, g.no_cicilan, g.no_faktur, case when g.ke ->> 'status' = 'AKTIF' then -1 else 1 end as tanda,

@@ -7,6 +7,7 @@ import { shopsOf } from '../../../platform/database/shops.ts';
 import { listed, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { ageGroup, ageOf, ourGold } from '../../barang/public.ts';
+import { gramPromised } from '../../cicilan/public.ts';
 
 /** Pieces of one type, or of one age where the type is null; weights in mg. */
 interface Row {
@@ -40,8 +41,8 @@ export const stockOfShops = async (call: Call): Promise<{ data: StockDashboard }
     call.scope,
     async (tx) => ({
       rows: await tx.rows(forSale(call.toko, timeZone, today)),
-      emas: await tx.one<{ murni: number; nilai: number | null }>(
-        sql`select coalesce(sum(murni), 0)::bigint as murni, case when count(*) = 0 then 0 else sum(nilai)::bigint end as nilai from ${ourGold(call.toko)} e`,
+      emas: await tx.one<{ murni: number; nilai: number | null; janji: number }>(
+        sql`select ${gramPromised(call.toko)} as janji, coalesce(sum(murni), 0)::bigint as murni, case when count(*) = 0 then 0 else sum(nilai)::bigint end as nilai from ${ourGold(call.toko)} e`,
       ),
     }),
     { snapshot: true },
@@ -50,7 +51,7 @@ export const stockOfShops = async (call: Call): Promise<{ data: StockDashboard }
   return {
     data: {
       tersembunyi: false,
-      emas: { murni: emas.murni / 1000, ...(cost && { nilai: emas.nilai }) },
+      emas: { murni: emas.murni / 1000, janji: emas.janji / 1000, ...(cost && { nilai: emas.nilai }) },
       jenis: rows.flatMap((row) =>
         row.kode_dept === null
           ? []

@@ -291,7 +291,9 @@ const booksOfSale = (input: SaleInput, { lines, totals, paid, poin_dapat, goods 
     stock: lines.flatMap((line, at) => {
       const sold = goods[at];
       if (!sold || isWare(sold)) return [];
-      const { held, konsinyasi } = sold;
+      const { konsinyasi } = sold;
+      // What is taken out of the stock for a deposit is kept by none.
+      const held = sold.status === 'READY' ? null : sold.held;
       const piece = konsinyasi ? { ...line, hpp: 0, milik: 'SUPPLIER' } : line;
       const from = held ? 'HOLD' : 'READY';
       const ke_status = barangLifecycle.next(from, 'JUAL');
