@@ -43,16 +43,18 @@ const AkhirDialog = ({ kartu, how, onClose }: Props) => {
             <Sum name={t('kept')} value={showRupiah(-hangus)} />
             <Sum name={t('owed')} value={showRupiah(kembali)} strong />
           </dl>
-          <SearchSelect
-            master="baki"
-            label={t('backTo')}
-            withAsterisk
-            openOnFocus={false}
-            data-autofocus
-            value={kode_baki}
-            onChange={setBaki}
-            error={errorAt('kode_baki')}
-          />
+          {!kartu.gram?.model && (
+            <SearchSelect
+              master="baki"
+              label={t('backTo')}
+              withAsterisk
+              openOnFocus={false}
+              data-autofocus
+              value={kode_baki}
+              onChange={setBaki}
+              error={errorAt('kode_baki')}
+            />
+          )}
           <TextField
             label={t('dokumen:remark')}
             withAsterisk

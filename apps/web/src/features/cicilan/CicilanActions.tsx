@@ -15,6 +15,7 @@ import { useCan, useSetting } from '../../kit/session.ts';
 import { kartuQuery } from './queries.ts';
 
 const BayarDialog = lazy(() => import('./BayarDialog.tsx'));
+const GramDialog = lazy(() => import('./GramDialog.tsx'));
 const AkhirDialog = lazy(() => import('./AkhirDialog.tsx'));
 const HapusDialog = lazy(() => import('./HapusDialog.tsx'));
 const BeritahuDialog = lazy(() => import('./BeritahuDialog.tsx'));
@@ -52,7 +53,7 @@ interface Action {
 }
 
 /**
- * What may be done with a contract, by letters: B pays, C pays all of it early, H waives its fines, P keeps that its customer was told, W writes to
+ * What may be done with a contract, by letters: B pays, A fetches the piece of a gram plan, C pays all of it early, H waives its fines, P keeps that its customer was told, W writes to
  * him, R puts it on other terms, L and X end it, K pays out what it left.
  */
 export const CicilanActions = ({ no_faktur }: { no_faktur: string }) => {
@@ -73,10 +74,15 @@ export const CicilanActions = ({ no_faktur }: { no_faktur: string }) => {
     if (when) actions.push({ key, label, run: () => open(dialog) });
   };
   if (kartu) {
-    add(running && may.post, 'B', t('bayar'), (onClose) => <BayarDialog kartu={kartu} onClose={onClose} />);
-    add(running && may.post, 'C', t('cepat'), (onClose) => (
-      <BayarDialog kartu={kartu} cepat onClose={onClose} />
-    ));
+    const { gram } = kartu;
+    const pays = running && may.post;
+    if (gram) {
+      const plan = { ...kartu, gram };
+      add(pays, 'B', t('bayar'), (onClose) => <GramDialog kartu={plan} onClose={onClose} />);
+      add(pays, 'A', t('take'), (onClose) => <GramDialog kartu={plan} ambil onClose={onClose} />);
+    }
+    add(pays && !gram, 'B', t('bayar'), (onClose) => <BayarDialog kartu={kartu} onClose={onClose} />);
+    add(pays && !gram, 'C', t('cepat'), (onClose) => <BayarDialog kartu={kartu} cepat onClose={onClose} />);
     add(running && may.post && kartu.denda > 0, 'H', t('waiveFine'), (onClose) => (
       <HapusDialog kartu={kartu} onClose={onClose} />
     ));
@@ -84,7 +90,9 @@ export const CicilanActions = ({ no_faktur }: { no_faktur: string }) => {
       <BeritahuDialog kartu={kartu} onClose={onClose} />
     ));
     if (running && may.post && whatsapp) actions.push({ key: 'W', label: t('remind'), run: remind });
-    add(running && may.ganti, 'R', t('ganti'), (onClose) => <GantiDialog kartu={kartu} onClose={onClose} />);
+    add(running && may.ganti && !gram, 'R', t('ganti'), (onClose) => (
+      <GantiDialog kartu={kartu} onClose={onClose} />
+    ));
     add(running && may.lelang && kartu.tahap !== null, 'L', t('lelang'), (onClose) => (
       <AkhirDialog kartu={kartu} how="lelang" onClose={onClose} />
     ));

@@ -1,10 +1,11 @@
 import type { KartuCicilan } from '@kadar/contract/endpoints/cicilan.ts';
 import type { Dokumen } from '@kadar/contract/endpoints/dokumen.ts';
+import { Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
-import { showRupiah } from '../../kit/format.ts';
+import { showGram, showRupiah } from '../../kit/format.ts';
 import { ErrorState } from '../../kit/page/States.tsx';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { DocumentFacts, DocumentMoney } from '../../parts/dokumen/DocumentBody.tsx';
@@ -12,6 +13,9 @@ import docCss from '../../parts/dokumen/dokumen.module.css';
 import { Facts, inParts, Sum } from '../../parts/dokumen/Facts.tsx';
 import css from './cicilan.module.css';
 import { kartuQuery, noticeWay } from './queries.ts';
+
+/** States of one that goes on. */
+const RUNNING: readonly string[] = ['AKTIF', 'LEWAT', 'JATUH_TEMPO'];
 
 /** What is paid today, big; where nothing is due, what comes next. */
 const Today = ({ kartu }: { kartu: KartuCicilan }) => {
@@ -26,6 +30,32 @@ const Today = ({ kartu }: { kartu: KartuCicilan }) => {
       {kartu.tagihan === 0 && next && (
         <p className="num">{t('next', { date: showDate(next.jatuh_tempo), rp: showRupiah(next.sisa) })}</p>
       )}
+    </section>
+  );
+};
+
+/** How far the piece of a gram plan has grown, big, and what it costs to be fetched today. */
+const Grown = ({ kartu, gram }: { kartu: KartuCicilan; gram: NonNullable<KartuCicilan['gram']> }) => {
+  const { t } = useTranslation('cicilan');
+  const all = gram.beli + gram.kurang;
+  const running = RUNNING.includes(kartu.keadaan);
+  return (
+    <section className={css.today} aria-label={t('grown')}>
+      <h3>{t('grown')}</h3>
+      <strong className="num">{showGram(gram.beli)}</strong>
+      <p className="num">{t('grownOf', { all: showGram(all), murni: showGram(gram.murni) })}</p>
+      <Progress mt={8} value={all > 0 ? (gram.beli / all) * 100 : 0} aria-label={t('grown')} />
+      <dl className={docCss.sums}>
+        <Sum name={t('paid')} value={showRupiah(kartu.dibayar)} />
+        {running && gram.harga_emas !== null && (
+          <Sum name={t('perGram')} value={showRupiah(gram.harga_emas)} />
+        )}
+        {running && <Sum name={t('missingGram')} value={showGram(gram.kurang)} />}
+        {running && gram.kurang_rp !== null && (
+          <Sum name={t('missing')} value={showRupiah(gram.kurang_rp)} strong />
+        )}
+      </dl>
+      {running && <p>{t('gramHint')}</p>}
     </section>
   );
 };
@@ -110,10 +140,15 @@ const Payments = ({ kartu }: { kartu: KartuCicilan }) => {
   const showDate = useShowDate();
   return (
     <dl className={docCss.sums}>
-      {kartu.gerak.map(({ no_faktur, jenis, tanggal, dibayar, denda, no_jual }) => (
+      {kartu.gerak.map(({ no_faktur, jenis, tanggal, dibayar, denda, no_jual, gram, harga_emas }) => (
         <div key={`${no_faktur} ${jenis}`}>
           <dt>
             <DocumentLink no={no_faktur} /> · {showDate(tanggal)} {no_jual && <DocumentLink no={no_jual} />}
+            {gram !== null && harga_emas !== null && (
+              <small className={`${css.bought} num`}>
+                {showGram(gram)} @ {showRupiah(harga_emas)}
+              </small>
+            )}
           </dt>
           <dd className="num">{showRupiah(dibayar + denda)}</dd>
         </div>
@@ -138,16 +173,22 @@ export const CicilanBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokume
         </>
       )
     );
-  const { tahap, lelang_mulai } = kartu;
+  const { tahap, lelang_mulai, gram } = kartu;
   const running = kartu.sisa > 0;
   return (
     <>
-      {running && <Today kartu={kartu} />}
-      <dl className={docCss.sums}>
-        <Sum name={t('total')} value={showRupiah(kartu.total)} />
-        <Sum name={t('paid')} value={showRupiah(kartu.dibayar)} />
-        <Sum name={t('left')} value={showRupiah(kartu.sisa)} strong />
-      </dl>
+      {gram ? (
+        <Grown kartu={kartu} gram={gram} />
+      ) : (
+        <>
+          {running && <Today kartu={kartu} />}
+          <dl className={docCss.sums}>
+            <Sum name={t('total')} value={showRupiah(kartu.total)} />
+            <Sum name={t('paid')} value={showRupiah(kartu.dibayar)} />
+            <Sum name={t('left')} value={showRupiah(kartu.sisa)} strong />
+          </dl>
+        </>
+      )}
       <Facts
         facts={[
           [t('dokumen:customer'), inParts(kartu.kode_customer, kartu.nama_customer)],
@@ -164,8 +205,12 @@ export const CicilanBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokume
           ],
         ]}
       />
-      <h3>{t('rows')}</h3>
-      <Rows kartu={kartu} />
+      {!gram && (
+        <>
+          <h3>{t('rows')}</h3>
+          <Rows kartu={kartu} />
+        </>
+      )}
       <Reminders kartu={kartu} />
       <Notices kartu={kartu} />
       <h3>{t('payments')}</h3>

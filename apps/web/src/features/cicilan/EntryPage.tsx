@@ -7,15 +7,15 @@ import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { OfToko } from '../../kit/fields/records.ts';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
-import { BarcodeField, TextField } from '../../kit/fields/TextFields.tsx';
-import { showCount, showGram, showRupiah } from '../../kit/format.ts';
+import { TextField } from '../../kit/fields/TextFields.tsx';
+import { Toggle } from '../../kit/fields/Toggle.tsx';
+import { showCount, showRupiah } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { EmptyState } from '../../kit/page/States.tsx';
-import { useActingToko } from '../../kit/session.ts';
+import { useActingToko, useSetting } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
-import { useScanner } from '../../kit/useScanner.ts';
 import docCss from '../../parts/dokumen/dokumen.module.css';
 import { Sum } from '../../parts/dokumen/Facts.tsx';
 import { OnePayment } from '../../parts/dokumen/OnePayment.tsx';
@@ -23,53 +23,11 @@ import { useShown } from '../../parts/layar/useShown.ts';
 import { PartyPicker } from '../../parts/pelanggan/PartyPicker.tsx';
 import { WALK_IN } from '../../parts/pelanggan/party.ts';
 import css from './cicilan.module.css';
+import { GramScreen } from './GramEntry.tsx';
+import { PieceField } from './PieceField.tsx';
 import { Schedule } from './Schedule.tsx';
 import { screenOfContract } from './screen.ts';
 import { type EntryState, useEntry } from './useEntry.ts';
-
-/** The piece by its scan, and what it costs now. */
-const Piece = ({ entry }: { entry: EntryState }) => {
-  const { t } = useTranslation('cicilan');
-  const [typing, setTyping] = useState<string | null>(null);
-  const { values, piece, missed, errorAt, unanswered } = entry;
-  const take = (code: string) => {
-    setTyping(null);
-    entry.scan(code);
-  };
-  useScanner(take, { enabled: !unanswered });
-  return (
-    <>
-      <BarcodeField
-        name="kode_barcode"
-        className={css.half ?? ''}
-        label={t('scan')}
-        withAsterisk
-        data-autofocus
-        autoFocus
-        disabled={unanswered}
-        value={typing ?? values.kode_barcode}
-        onChange={setTyping}
-        onBlur={() => typing !== null && take(typing)}
-        onKeyDown={(event) => {
-          // Enter takes it, and goes on to the next field.
-          if (event.key === 'Enter' && typing !== null) take(typing);
-        }}
-        error={errorAt('kode_barcode') ?? errorAt('harga_jual') ?? missed}
-      />
-      {piece && (
-        <div className={css.piece}>
-          <span>
-            <strong>{piece.nama_barang}</strong>
-            <small className="num">
-              {piece.kode_barcode} · {showGram(piece.berat)}
-            </small>
-          </span>
-          <strong className="num">{showRupiah(piece.harga_jual)}</strong>
-        </div>
-      )}
-    </>
-  );
-};
 
 /** Who buys what, on which plan, and what he pays down. */
 const Head = ({ entry, pick }: { entry: EntryState; pick: () => void }) => {
@@ -102,7 +60,7 @@ const Head = ({ entry, pick }: { entry: EntryState; pick: () => void }) => {
           </p>
         )}
       </div>
-      <Piece entry={entry} />
+      <PieceField entry={entry} refused={errorAt('kode_barcode') ?? errorAt('harga_jual')} />
       <SearchSelect
         name="kode_sales"
         className={css.half ?? ''}
@@ -248,11 +206,14 @@ const Screen = ({ toko }: { toko: string }) => {
 const EntryPage = () => {
   const { t } = useTranslation(['cicilan', 'kit']);
   const toko = useActingToko();
+  const grams = useSetting('CICILAN_GRAM_MODULE');
+  const [gram, setGram] = useState(false);
   return (
     <Page title={t('entryTitle')}>
+      {toko && grams && <Toggle mb={12} label={t('gramPlan')} value={gram} onChange={setGram} />}
       {toko ? (
         <OfToko value={toko}>
-          <Screen key={toko} toko={toko} />
+          {grams && gram ? <GramScreen key={toko} toko={toko} /> : <Screen key={toko} toko={toko} />}
         </OfToko>
       ) : (
         <EmptyState text={t('kit:pickToko')} />

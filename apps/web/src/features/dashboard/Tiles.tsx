@@ -150,10 +150,11 @@ const Gold = ({ toko }: { toko: string | null }) => {
         {error ? <span className={css.quiet}>{t('notLoaded')}</span> : <Skeleton h={30} w="70%" />}
       </div>
     );
-  const { murni, nilai } = data.emas;
+  const { murni, nilai, janji } = data.emas;
   const { fine, worth } = goldFigures(data.emas, toko);
   return (
     <Tile name={t('ourGold')} href={hrefOf(fine)} text={showGram(murni)}>
+      {janji > 0 && <span className={css.small}>{t('promisedGrams', { gram: showGram(janji) })}</span>}
       {nilai !== undefined && (
         <span className={css.parts}>
           {nilai === null ? (

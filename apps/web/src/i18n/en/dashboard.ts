@@ -127,6 +127,7 @@ const dashboard = {
   janjiTAGIH: 'unclaimed {{jumlah}}',
   profit: 'Gross profit',
   profitColumn: 'Profit',
+  promisedGrams: 'promised to gram plans {{gram}}',
   refresh: 'Refresh',
   removeToko: 'Look at all shops',
   sales: 'Sales',

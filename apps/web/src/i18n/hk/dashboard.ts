@@ -129,6 +129,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   janjiTAGIH: '未取 {{jumlah}}',
   profit: '毛利',
   profitColumn: '毛利',
+  promisedGrams: '已承諾克數分期 {{gram}}',
   refresh: '重新載入',
   removeToko: '查看所有店舖',
   sales: '銷售',

@@ -127,6 +127,7 @@ const dashboard = {
   janjiTAGIH: 'tidak diambil {{jumlah}}',
   profit: 'Laba kotor',
   profitColumn: 'Laba',
+  promisedGrams: 'dijanjikan cicilan gram {{gram}}',
   refresh: 'Muat ulang',
   removeToko: 'Lihat semua toko',
   sales: 'Penjualan',

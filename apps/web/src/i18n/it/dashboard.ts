@@ -129,6 +129,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   janjiTAGIH: 'non ritirati {{jumlah}}',
   profit: 'Utile lordo',
   profitColumn: 'Utile',
+  promisedGrams: 'promessi ai piani a grammi {{gram}}',
   refresh: 'Aggiorna',
   removeToko: 'Vedi tutti i negozi',
   sales: 'Vendite',

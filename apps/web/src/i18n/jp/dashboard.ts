@@ -129,6 +129,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   janjiTAGIH: '未引取 {{jumlah}}',
   profit: '粗利益',
   profitColumn: '粗利',
+  promisedGrams: 'グラム積立で約束 {{gram}}',
   refresh: '再読み込み',
   removeToko: '全店舗を見る',
   sales: '売上',

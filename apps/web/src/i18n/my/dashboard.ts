@@ -129,6 +129,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   janjiTAGIH: 'tidak diambil {{jumlah}}',
   profit: 'Untung kasar',
   profitColumn: 'Untung',
+  promisedGrams: 'dijanjikan ansuran gram {{gram}}',
   refresh: 'Muat semula',
   removeToko: 'Lihat semua kedai',
   sales: 'Jualan',
