@@ -23,8 +23,8 @@ const service = {
   'Service Ambil|Service picked up': '取回維修',
   'Service Masuk|Taken in for service': '維修收件',
   'Service Selesai|Service done': '維修完成',
-  'Service selesai ditagih setelah (hari)|Services that are done are called for after (days)':
-    '維修完成後催取（日）',
+  'Service selesai ditagih setelah, tiga kali (hari/hari/hari)|Services that are done are called for after, three times (days/days/days)':
+    '維修完成後三次催取（日/日/日）',
   'Service|Services': '維修',
   'Susut service paling banyak tanpa supervisor (%)|Most a piece in service may lose without a supervisor (%)':
     '維修耗損超過此值需主管 (%)',

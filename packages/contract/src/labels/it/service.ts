@@ -23,8 +23,8 @@ const service = {
   'Service Ambil|Service picked up': 'Lavoro ritirato',
   'Service Masuk|Taken in for service': 'Ricevuto per lavoro',
   'Service Selesai|Service done': 'Lavoro finito',
-  'Service selesai ditagih setelah (hari)|Services that are done are called for after (days)':
-    'Lavori finiti sollecitati dopo (giorni)',
+  'Service selesai ditagih setelah, tiga kali (hari/hari/hari)|Services that are done are called for after, three times (days/days/days)':
+    'Lavori finiti sollecitati dopo, tre volte (giorni/giorni/giorni)',
   'Service|Services': 'Lavori',
   'Susut service paling banyak tanpa supervisor (%)|Most a piece in service may lose without a supervisor (%)':
     'Calo massimo di un lavoro senza supervisore (%)',

@@ -23,8 +23,8 @@ const service = {
   'Service Ambil|Service picked up': '修理の受け渡し',
   'Service Masuk|Taken in for service': '修理の受付',
   'Service Selesai|Service done': '修理の完了',
-  'Service selesai ditagih setelah (hari)|Services that are done are called for after (days)':
-    '仕上がった修理の催促まで（日）',
+  'Service selesai ditagih setelah, tiga kali (hari/hari/hari)|Services that are done are called for after, three times (days/days/days)':
+    '仕上がった修理の催促まで、三回（日/日/日）',
   'Service|Services': '修理',
   'Susut service paling banyak tanpa supervisor (%)|Most a piece in service may lose without a supervisor (%)':
     '責任者なしで許される修理の減量 (%)',

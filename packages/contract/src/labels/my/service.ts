@@ -23,8 +23,8 @@ const service = {
   'Service Ambil|Service picked up': 'Servis diambil',
   'Service Masuk|Taken in for service': 'Servis masuk',
   'Service Selesai|Service done': 'Servis siap',
-  'Service selesai ditagih setelah (hari)|Services that are done are called for after (days)':
-    'Servis siap dituntut selepas (hari)',
+  'Service selesai ditagih setelah, tiga kali (hari/hari/hari)|Services that are done are called for after, three times (days/days/days)':
+    'Servis siap dituntut selepas, tiga kali (hari/hari/hari)',
   'Service|Services': 'Servis',
   'Susut service paling banyak tanpa supervisor (%)|Most a piece in service may lose without a supervisor (%)':
     'Susut servis paling banyak tanpa penyelia (%)',
