@@ -162,7 +162,10 @@ describe('module gates', () => {
     const all = (on: boolean) => {
       const keys = new Set(gated.flatMap(({ gate }) => gate?.module ?? []));
       const values = [...keys].filter((key: SettingKey) => typeof SETTINGS[key].standard === 'boolean');
-      return owner.put('para-system', { values: Object.fromEntries(values.map((key) => [key, on])) });
+      // Gram plans are on once their terms are accepted.
+      const accepted = on ? { CICILAN_GRAM_SETUJU: true } : {};
+      const set = Object.fromEntries(values.map((key) => [key, on]));
+      return owner.put('para-system', { values: { ...set, ...accepted } });
     };
     expect((await all(false)).status).toBe(200);
     for (const endpoint of gated)

@@ -13,7 +13,7 @@ export const services = async ({ spv }: Stage): Promise<void> => {
   for (let print = 0; print < 2; print++) await done(spv.post(`service/${no_service}/cetak`));
 };
 
-/** A contract that goes on under other terms, and a gram plan that is paid on and fetched. */
+/** A contract that goes on under other terms, and a gram plan that is paid on. */
 export const contracts = async ({ owner, next }: Stage): Promise<void> => {
   const piece = next();
   const dibayar = Math.ceil(piece.harga_jual / 2 / 500) * 500;
@@ -30,8 +30,6 @@ export const contracts = async ({ owner, next }: Stage): Promise<void> => {
   const half = Math.ceil(harga_jual / 2 / 500) * 500;
   const plan = await numberOf(owner.post('cicilan/gram', gramOf({ kode_barcode, harga_emas }, half), K01));
   await done(owner.post('cicilan-bayar', payOf(plan, 1_000), K01));
-  const { gram } = await done<{ gram: { kurang_rp: number } }>(owner.get(`cicilan/${plan}/kartu`, K01));
-  await done(owner.post('cicilan-bayar', payOf(plan, gram.kurang_rp, { ambil: kode_barcode }), K01));
 };
 
 /** An order that is begun, made, agreed to and fetched; a pre-order that is looked for. */
