@@ -37,9 +37,11 @@ describe('a gram plan (I7)', () => {
   });
 
   it('leaves what is missing at the price of the day, with work and tax; less than was bought is no piece', () => {
-    const piece = { hargaRp: 5_600_000, perGramRp: 1_000_000, beratMg: 5_000 };
+    const pembulatan = { step: 500, direction: 'UP' as const };
+    const piece = { hargaRp: 5_600_000, perGramRp: 1_000_000, beratMg: 5_000, pembulatan };
     expect(lastGramPayment({ ...piece, saldoMg: 4_000 })).toEqual({ kurangMg: 1_000, rp: 1_600_000 });
     expect(lastGramPayment({ ...piece, saldoMg: 5_000 })).toEqual({ kurangMg: 0, rp: 600_000 });
+    expect(lastGramPayment({ ...piece, perGramRp: 1_000_100, saldoMg: 4_001 }).rp).toBe(1_599_000);
     expect(() => lastGramPayment({ ...piece, saldoMg: 5_001 })).toThrow(code('GRAM_MELEBIHI_BARANG'));
   });
 
@@ -47,7 +49,13 @@ describe('a gram plan (I7)', () => {
     fc.assert(
       fc.property(fc.nat(9_000), fc.integer({ min: 1, max: 3_000_000 }), (saldoMg, perGramRp) => {
         const hargaRp = valueAt(9_000, perGramRp) + 500_000;
-        const { kurangMg, rp } = lastGramPayment({ hargaRp, perGramRp, beratMg: 9_000, saldoMg });
+        const { kurangMg, rp } = lastGramPayment({
+          hargaRp,
+          perGramRp,
+          beratMg: 9_000,
+          saldoMg,
+          pembulatan: { step: 1, direction: 'UP' },
+        });
         expect(kurangMg + saldoMg).toBe(9_000);
         expect(Math.abs(rp - 500_000 - valueAt(kurangMg, perGramRp))).toBeLessThanOrEqual(1);
       }),

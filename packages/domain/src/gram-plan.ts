@@ -1,6 +1,6 @@
 import { refuse } from './errors.ts';
 import { mulDiv } from './integer.ts';
-import type { Rupiah } from './money.ts';
+import { type Pembulatan, type Rupiah, roundRupiah } from './money.ts';
 import { fineGold, inGrams, type Mg, valueAt } from './weight.ts';
 
 const MG_PER_GRAM = 1_000;
@@ -36,19 +36,24 @@ export function growsBy(
 
 /**
  * What is still paid for a piece that is fetched: its price of that day (`hargaRp`, with its work and tax) less the milligrams that were bought, at
- * that day's price of a gram. Throws GRAM_MELEBIHI_BARANG for a piece that weighs less than what was bought: gold is never paid out.
+ * that day's price of a gram, rounded as prices are: it is paid in notes. Throws GRAM_MELEBIHI_BARANG for a piece that weighs less than what was bought: gold is never paid out.
  */
 export function lastGramPayment({
   hargaRp,
   perGramRp,
   beratMg,
   saldoMg,
+  pembulatan: { step, direction },
 }: {
   hargaRp: Rupiah;
   perGramRp: Rupiah;
   beratMg: Mg;
   saldoMg: Mg;
+  pembulatan: Pembulatan;
 }): { kurangMg: Mg; rp: Rupiah } {
   if (saldoMg > beratMg) refuse('GRAM_MELEBIHI_BARANG', { berat: inGrams(beratMg), gram: inGrams(saldoMg) });
-  return { kurangMg: beratMg - saldoMg, rp: Math.max(0, hargaRp - valueAt(saldoMg, perGramRp)) };
+  return {
+    kurangMg: beratMg - saldoMg,
+    rp: Math.max(0, roundRupiah(BigInt(hargaRp - valueAt(saldoMg, perGramRp)), 1n, step, direction)),
+  };
 }

@@ -47,6 +47,9 @@ const alike = async ({ kadar }: Stock): Promise<Stock> => {
   }
 };
 const mg = ({ berat }: { berat: number }): number => Math.round(berat * 1000);
+/** What is left of a price after what was bought, in notes. */
+const leftOf = (piece: Stock, bought: number): number =>
+  Math.ceil((piece.harga_jual - valueAt(bought, piece.harga_emas)) / 500) * 500;
 const down = (piece: Stock): number => Math.ceil(piece.harga_jual / 5 / 500) * 500;
 const modelOf = ({ kode_dept, kode_group, kadar, berat }: Stock) => ({ kode_dept, kode_group, kadar, berat });
 
@@ -133,7 +136,7 @@ describe('gram plans', () => {
       beli: first / 1000,
       kurang: (mg(piece) - first) / 1000,
       harga_emas: piece.harga_emas,
-      kurang_rp: piece.harga_jual - valueAt(first, piece.harga_emas),
+      kurang_rp: leftOf(piece, first),
     });
     const { no_faktur, lunas } = await paid(no, 100_000);
     expect(lunas).toBe(false);
@@ -232,7 +235,7 @@ describe('gram plans', () => {
     const { gram, dibayar } = await card(no);
     expect(gram).toMatchObject({ model: true, beli: boughtBy(dibayar, piece.harga_emas) / 1000 });
     const bought = Math.round(gram.beli * 1000);
-    const rp = chosen.harga_jual - valueAt(bought, chosen.harga_emas);
+    const rp = leftOf(chosen, bought);
     const body = payOf(no, rp, { ambil: chosen.kode_barcode });
     // A till that sells it and the plan that takes it: one is first.
     const { no_faktur } = await paid(no, rp, { ambil: chosen.kode_barcode });

@@ -1,3 +1,4 @@
+import { pembulatanJual } from '@kadar/contract/sale-terms.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { growsBy, lastGramPayment } from '@kadar/domain/gram-plan.ts';
 import { valueAt } from '@kadar/domain/weight.ts';
@@ -74,6 +75,7 @@ const fetchedBy = (kode_barcode: string, { jumlah_rp }: PayInput, on: On) => {
       perGramRp: priced.hargaEmas,
       beratMg: piece.berat,
       saldoMg: gram.mg,
+      pembulatan: pembulatanJual(settings),
     }),
   );
   if (rp !== jumlah_rp) throw new AppError('DATA_BERUBAH');

@@ -8,6 +8,7 @@ import type {
   listCicilan as listEndpoint,
   listPutusCicilan as putusEndpoint,
 } from '@kadar/contract/endpoints/cicilan.ts';
+import { pembulatanJual } from '@kadar/contract/sale-terms.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { lastGramPayment } from '@kadar/domain/gram-plan.ts';
@@ -157,6 +158,7 @@ const grownOf = (
           perGramRp: priced.hargaEmas,
           beratMg: Math.max(berat, gram.mg),
           saldoMg: gram.mg,
+          pembulatan: pembulatanJual(day.settings),
         }).rp
       : null;
   return {
