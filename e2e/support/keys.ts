@@ -46,4 +46,6 @@ export const knownCustomer = async (page: Page, kode_customer: string): Promise<
   await page.getByRole('dialog').getByText(kode_customer).first().waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // The screen has its focus back, as a person sees before the next key.
+  await page.waitForFunction(() => document.activeElement !== document.body);
 };
