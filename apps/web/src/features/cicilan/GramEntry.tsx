@@ -1,23 +1,15 @@
 import { inGrams } from '@kadar/domain/weight.ts';
-import { Button } from '@mantine/core';
-import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Unanswered } from '../../kit/counter/Unanswered.tsx';
-import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import { GramField, KadarField, RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
-import { TextField } from '../../kit/fields/TextFields.tsx';
 import { Toggle } from '../../kit/fields/Toggle.tsx';
 import { showCount, showGram, showRupiah } from '../../kit/format.ts';
-import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
-import { moveOn } from '../../kit/page/move-on.ts';
 import docCss from '../../parts/dokumen/dokumen.module.css';
 import { Sum } from '../../parts/dokumen/Facts.tsx';
-import { OnePayment } from '../../parts/dokumen/OnePayment.tsx';
-import { PartyPicker } from '../../parts/pelanggan/PartyPicker.tsx';
-import { WALK_IN } from '../../parts/pelanggan/party.ts';
+import { PayFoot, TypedForm } from '../../parts/dokumen/TypedForm.tsx';
 import css from './cicilan.module.css';
 import { PieceField } from './PieceField.tsx';
+import { PlanFields } from './PlanFields.tsx';
 import { type GramState, useGram } from './useGram.ts';
 
 /** What a model is to be. */
@@ -68,96 +60,52 @@ const Model = ({ entry }: { entry: GramState }) => {
 };
 
 /** Who lets what grow, on which plan, and what he pays at first. */
-const Head = ({ entry, pick }: { entry: GramState; pick: () => void }) => {
+const Head = ({ entry }: { entry: GramState }) => {
   const { t } = useTranslation('cicilan');
   const { values, set, counted, errorAt, unanswered: disabled } = entry;
-  const unknown = errorAt('kode_customer') ?? errorAt('nama_customer');
   const least = counted ? t('leastDp', { amount: showRupiah(counted.least) }) : '';
   const refused = errorAt('bayar');
   const wrong = refused && counted && counted.bayar < counted.least ? least : refused;
   return (
-    <div className={css.head}>
-      <div className={css.wide}>
-        <Button
-          fullWidth
-          leftSection={<IconUser size={18} aria-hidden="true" />}
-          rightSection={<Hotkey keys="F3" />}
+    <PlanFields
+      entry={entry}
+      goods={
+        <>
+          <Toggle
+            className={css.wide ?? ''}
+            label={t('gramModel')}
+            disabled={disabled}
+            value={values.model}
+            onChange={(model) => set({ model })}
+          />
+          {values.model ? (
+            <Model entry={entry} />
+          ) : (
+            <PieceField entry={entry} refused={errorAt('kode_barcode') ?? errorAt('harga_emas')} />
+          )}
+        </>
+      }
+      first={
+        <RupiahField
+          name="bayar"
+          className={css.half ?? ''}
+          label={t('firstPay')}
+          placeholder={counted ? showCount(counted.least) : ''}
+          {...(!wrong && { description: least })}
           disabled={disabled}
-          onClick={pick}
-        >
-          {values.kode_customer ? `${values.kode_customer} · ${values.nama_customer}` : t('pickCustomer')}
-        </Button>
-        {unknown && (
-          <p role="alert" className={css.problem}>
-            {unknown}
-          </p>
-        )}
-      </div>
-      <Toggle
-        className={css.wide ?? ''}
-        label={t('gramModel')}
-        disabled={disabled}
-        value={values.model}
-        onChange={(model) => set({ model })}
-      />
-      {values.model ? (
-        <Model entry={entry} />
-      ) : (
-        <PieceField entry={entry} refused={errorAt('kode_barcode') ?? errorAt('harga_emas')} />
-      )}
-      <SearchSelect
-        name="kode_sales"
-        className={css.half ?? ''}
-        label={t('sales')}
-        master="sales"
-        withAsterisk
-        openOnFocus={false}
-        disabled={disabled}
-        value={values.kode_sales}
-        onChange={(kode_sales) => set({ kode_sales })}
-        error={errorAt('kode_sales')}
-      />
-      <SearchSelect
-        name="kode_cicilan"
-        className={css.half ?? ''}
-        label={t('plan')}
-        master="para-cicilan"
-        withAsterisk
-        openOnFocus={false}
-        disabled={disabled}
-        value={values.kode_cicilan}
-        onChange={(kode_cicilan) => set({ kode_cicilan })}
-        error={errorAt('kode_cicilan')}
-      />
-      <RupiahField
-        name="bayar"
-        className={css.half ?? ''}
-        label={t('firstPay')}
-        placeholder={counted ? showCount(counted.least) : ''}
-        {...(!wrong && { description: least })}
-        disabled={disabled}
-        value={values.bayar}
-        onChange={(bayar) => set({ bayar })}
-        error={wrong}
-      />
-      <TextField
-        name="keterangan"
-        className={css.half ?? ''}
-        label={t('remark')}
-        disabled={disabled}
-        maxLength={200}
-        value={values.keterangan}
-        onChange={(keterangan) => set({ keterangan })}
-        error={errorAt('keterangan')}
-      />
-    </div>
+          value={values.bayar}
+          onChange={(bayar) => set({ bayar })}
+          error={wrong}
+        />
+      }
+    />
   );
 };
 
 /** What is bought, what is paid now, and the one gold button. */
 const Pay = ({ entry }: { entry: GramState }) => {
-  const { t } = useTranslation(['cicilan', 'dokumen']);
-  const { values, set, counted, errorAt, unanswered } = entry;
+  const { t } = useTranslation('cicilan');
+  const { counted } = entry;
   const bayar = counted ? counted.bayar + counted.biaya_admin : 0;
   return (
     <div className={css.pay}>
@@ -176,21 +124,7 @@ const Pay = ({ entry }: { entry: GramState }) => {
         </dl>
       )}
       <p className={css.hint}>{t('gramHint')}</p>
-      <OnePayment
-        value={values.paying}
-        error={(field) => errorAt(`payments.0.${field}`)}
-        onChange={(change) => set({ paying: { ...values.paying, ...change } })}
-      />
-      {unanswered && <Unanswered onRelease={entry.release}>{t('dokumen:unansweredText')}</Unanswered>}
-      <Button
-        type="submit"
-        variant="filled"
-        h={52}
-        loading={entry.sending}
-        rightSection={<Hotkey keys="F9" />}
-      >
-        {unanswered ? t('dokumen:resend') : t('sign', { amount: showRupiah(bayar) })}
-      </Button>
+      <PayFoot typed={entry} action={t('sign', { amount: showRupiah(bayar) })} />
     </div>
   );
 };
@@ -198,40 +132,10 @@ const Pay = ({ entry }: { entry: GramState }) => {
 /** A gram plan as it is signed at the counter. */
 export const GramScreen = ({ toko }: { toko: string }) => {
   const entry = useGram(toko);
-  const pick = () =>
-    void openDialog<null>(
-      (close) => (
-        <PartyPicker
-          membersOnly
-          customer={{ ...WALK_IN, ...entry.values }}
-          onPick={({ kode_customer, nama_customer, alamat_customer, no_hp }) => {
-            entry.set({ kode_customer, nama_customer, alamat_customer, no_hp });
-            close(null);
-          }}
-          onClose={() => close(null)}
-        />
-      ),
-      null,
-    );
-  const save = () => void entry.save();
-  useScreenKeys([
-    ['F9', save],
-    ['mod+S', save],
-  ]);
-  useScreenKeys([['F3', pick]], { enabled: !entry.unanswered });
   return (
-    <form
-      ref={entry.form}
-      className={css.screen}
-      onKeyDown={moveOn}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-      noValidate
-    >
-      <Head entry={entry} pick={pick} />
+    <TypedForm typed={entry} className={css.screen}>
+      <Head entry={entry} />
       <Pay entry={entry} />
-    </form>
+    </TypedForm>
   );
 };

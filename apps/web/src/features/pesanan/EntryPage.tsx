@@ -1,10 +1,8 @@
 import { BAHAN_PESANAN } from '@kadar/contract/endpoints/pesanan.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconPlus, IconUser } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Unanswered } from '../../kit/counter/Unanswered.tsx';
-import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import { DateField } from '../../kit/fields/DateField.tsx';
 import { useToday } from '../../kit/fields/dates.ts';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
@@ -13,13 +11,12 @@ import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
-import { moveOn } from '../../kit/page/move-on.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { EmptyState } from '../../kit/page/States.tsx';
 import { useActingToko, useSetting } from '../../kit/session.ts';
-import { OnePayment } from '../../parts/dokumen/OnePayment.tsx';
-import { PartyPicker } from '../../parts/pelanggan/PartyPicker.tsx';
-import { type Party, WALK_IN } from '../../parts/pelanggan/party.ts';
+import { PayFoot, TypedForm } from '../../parts/dokumen/TypedForm.tsx';
+import { CustomerButton } from '../../parts/pelanggan/CustomerButton.tsx';
+import { pickParty } from '../../parts/pelanggan/pick-party.tsx';
 import { LineFields } from './LineFields.tsx';
 import css from './pesanan.module.css';
 import { type OrderState, useOrder } from './useOrder.ts';
@@ -32,15 +29,13 @@ const Head = ({ order, pick }: { order: OrderState; pick: () => void }) => {
   const { values, set, errorAt, unanswered: disabled } = order;
   return (
     <div className={css.head}>
-      <Button
+      <CustomerButton
         className={css.customer ?? ''}
-        leftSection={<IconUser size={18} aria-hidden="true" />}
-        rightSection={<Hotkey keys="F3" />}
+        customer={values}
+        asks={t('pickCustomer')}
         disabled={disabled}
         onClick={pick}
-      >
-        {values.kode_customer ? `${values.kode_customer} · ${values.nama_customer}` : t('pickCustomer')}
-      </Button>
+      />
       <TextField
         name="nama_customer"
         label={t('name')}
@@ -150,21 +145,7 @@ const Pay = ({ order }: { order: OrderState }) => {
         onChange={(jumlah) => set({ jumlah })}
         error={errorAt('jumlah_rp') ?? errorAt('payments.0.jumlah_rp')}
       />
-      <OnePayment
-        value={values.paying}
-        error={(field) => errorAt(`payments.0.${field}`)}
-        onChange={(change) => set({ paying: { ...values.paying, ...change } })}
-      />
-      {unanswered && <Unanswered onRelease={order.release}>{t('dokumen:unansweredText')}</Unanswered>}
-      <Button
-        type="submit"
-        variant="filled"
-        h={52}
-        loading={order.sending}
-        rightSection={<Hotkey keys="F9" />}
-      >
-        {unanswered ? t('dokumen:resend') : t('takeOrder', { amount: showRupiah(paid) })}
-      </Button>
+      <PayFoot typed={order} action={t('takeOrder', { amount: showRupiah(paid) })} />
     </div>
   );
 };
@@ -174,26 +155,10 @@ const Entry = ({ toko }: { toko: string }) => {
   const { t } = useTranslation('pesanan');
   const order = useOrder(toko);
   const { values, set, unanswered } = order;
-  const customer: Party = { ...WALK_IN, ...values };
   const pick = () =>
-    void openDialog<null>(
-      (close) => (
-        <PartyPicker
-          customer={customer}
-          onPick={({ kode_customer, nama_customer, alamat_customer, no_hp }) => {
-            set({ kode_customer, nama_customer, alamat_customer, no_hp });
-            close(null);
-          }}
-          onClose={() => close(null)}
-        />
-      ),
-      null,
+    pickParty(values, ({ kode_customer, nama_customer, alamat_customer, no_hp }) =>
+      set({ kode_customer, nama_customer, alamat_customer, no_hp }),
     );
-  const save = () => void order.save();
-  useScreenKeys([
-    ['F9', save],
-    ['mod+S', save],
-  ]);
   useScreenKeys(
     [
       ['F3', pick],
@@ -202,16 +167,7 @@ const Entry = ({ toko }: { toko: string }) => {
     { enabled: !unanswered },
   );
   return (
-    <form
-      ref={order.form}
-      className={css.screen}
-      onKeyDown={moveOn}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-      noValidate
-    >
+    <TypedForm typed={order} className={css.screen}>
       <div>
         <Head order={order} pick={pick} />
         {values.lines.map((line, at) => (
@@ -227,7 +183,7 @@ const Entry = ({ toko }: { toko: string }) => {
         </Button>
       </div>
       <Pay order={order} />
-    </form>
+    </TypedForm>
   );
 };
 

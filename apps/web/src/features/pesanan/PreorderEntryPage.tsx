@@ -1,20 +1,18 @@
 import type { ItemPreorder } from '@kadar/contract/endpoints/pre-order.ts';
 import { Button } from '@mantine/core';
-import { IconDiamond, IconUser } from '@tabler/icons-react';
+import { IconDiamond } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Unanswered } from '../../kit/counter/Unanswered.tsx';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import { IntegerField, RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showGram, showRupiah } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
-import { moveOn } from '../../kit/page/move-on.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { EmptyState } from '../../kit/page/States.tsx';
 import { useActingToko } from '../../kit/session.ts';
-import { OnePayment } from '../../parts/dokumen/OnePayment.tsx';
-import { PartyPicker } from '../../parts/pelanggan/PartyPicker.tsx';
-import { WALK_IN } from '../../parts/pelanggan/party.ts';
+import { PayFoot, TypedForm } from '../../parts/dokumen/TypedForm.tsx';
+import { CustomerButton } from '../../parts/pelanggan/CustomerButton.tsx';
+import { pickParty } from '../../parts/pelanggan/pick-party.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
 import css from './pesanan.module.css';
 import { type PreorderState, usePreorder } from './usePreorder.ts';
@@ -40,21 +38,7 @@ const Pay = ({ order }: { order: PreorderState }) => {
         onChange={(jumlah) => set({ jumlah })}
         error={errorAt('jumlah_rp') ?? errorAt('payments.0.jumlah_rp')}
       />
-      <OnePayment
-        value={values.paying}
-        error={(field) => errorAt(`payments.0.${field}`)}
-        onChange={(change) => set({ paying: { ...values.paying, ...change } })}
-      />
-      {unanswered && <Unanswered onRelease={order.release}>{t('dokumen:unansweredText')}</Unanswered>}
-      <Button
-        type="submit"
-        variant="filled"
-        h={52}
-        loading={order.sending}
-        rightSection={<Hotkey keys="F9" />}
-      >
-        {unanswered ? t('dokumen:resend') : t('preTake', { amount: showRupiah(paid) })}
-      </Button>
+      <PayFoot typed={order} action={t('preTake', { amount: showRupiah(paid) })} />
     </div>
   );
 };
@@ -74,29 +58,12 @@ const Entry = ({ toko }: { toko: string }) => {
   const { values, set, errorAt, unanswered } = order;
   const { item } = values;
   const pickMember = () =>
-    void openDialog<null>(
-      (close) => (
-        <PartyPicker
-          customer={{ ...WALK_IN, kode_customer: values.kode_customer, nama_customer: values.nama_customer }}
-          onPick={({ kode_customer, nama_customer }) => {
-            order.pick({ kode_customer, nama_customer });
-            close(null);
-          }}
-          onClose={() => close(null)}
-        />
-      ),
-      null,
-    );
+    pickParty(values, ({ kode_customer, nama_customer }) => order.pick({ kode_customer, nama_customer }));
   const pickItem = () =>
     void openDialog<ItemPreorder | null>(
       (close) => <ItemPicker onPick={close} onClose={() => close(null)} />,
       null,
     ).then((picked) => picked && order.pick({ item: picked }));
-  const save = () => void order.save();
-  useScreenKeys([
-    ['F9', save],
-    ['mod+S', save],
-  ]);
   useScreenKeys(
     [
       ['F2', pickItem],
@@ -105,28 +72,17 @@ const Entry = ({ toko }: { toko: string }) => {
     { enabled: !unanswered },
   );
   return (
-    <form
-      ref={order.form}
-      className={css.screen}
-      onKeyDown={moveOn}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-      noValidate
-    >
+    <TypedForm typed={order} className={css.screen}>
       <div className={css.head}>
         <div className={css.wide}>
-          <Button
+          <CustomerButton
             fullWidth
             autoFocus
-            leftSection={<IconUser size={18} aria-hidden="true" />}
-            rightSection={<Hotkey keys="F3" />}
+            customer={values}
+            asks={t('pickCustomer')}
             disabled={unanswered}
             onClick={pickMember}
-          >
-            {values.kode_customer ? `${values.kode_customer} · ${values.nama_customer}` : t('pickCustomer')}
-          </Button>
+          />
           <Refused text={errorAt('kode_customer')} />
         </div>
         <div className={css.wide}>
@@ -163,7 +119,7 @@ const Entry = ({ toko }: { toko: string }) => {
         />
       </div>
       <Pay order={order} />
-    </form>
+    </TypedForm>
   );
 };
 

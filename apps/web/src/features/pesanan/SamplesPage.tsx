@@ -1,19 +1,16 @@
 import type { ContohRow } from '@kadar/contract/endpoints/contoh.ts';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Unanswered } from '../../kit/counter/Unanswered.tsx';
 import { OfToko } from '../../kit/fields/records.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showGram } from '../../kit/format.ts';
-import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
-import { moveOn } from '../../kit/page/move-on.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { EmptyState } from '../../kit/page/States.tsx';
 import { useActingToko } from '../../kit/session.ts';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import type { Column } from '../../kit/table/types.ts';
 import { TraySelect } from '../../parts/barang/TraySelect.tsx';
+import { PostButton, TypedForm } from '../../parts/dokumen/TypedForm.tsx';
 import { ScaleWeight } from '../../parts/scale/ScaleWeight.tsx';
 import { useScale } from '../../parts/scale/useScale.ts';
 import css from './pesanan.module.css';
@@ -37,22 +34,8 @@ const Entry = ({ entry, toko, row }: { entry: SampleInState; toko: string; row: 
   const { t } = useTranslation(['pesanan', 'dokumen']);
   const { scale, state } = useScale();
   const { values, set, errorAt, unanswered: disabled } = entry;
-  const save = () => void entry.save();
-  useScreenKeys([
-    ['F9', save],
-    ['mod+S', save],
-  ]);
   return (
-    <form
-      ref={entry.form}
-      className={css.backForm}
-      onKeyDown={moveOn}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-      noValidate
-    >
+    <TypedForm typed={entry} className={css.backForm}>
       <TextField
         name="kode_barcode"
         label={t('sampleBarcode')}
@@ -100,17 +83,8 @@ const Entry = ({ entry, toko, row }: { entry: SampleInState; toko: string; row: 
         onChange={(deskripsi) => set({ deskripsi })}
         error={errorAt('deskripsi')}
       />
-      {disabled && <Unanswered onRelease={entry.release}>{t('dokumen:unansweredText')}</Unanswered>}
-      <Button
-        type="submit"
-        variant="filled"
-        h={52}
-        loading={entry.sending}
-        rightSection={<Hotkey keys="F9" />}
-      >
-        {disabled ? t('dokumen:resend') : t('sampleInAction')}
-      </Button>
-    </form>
+      <PostButton typed={entry} action={t('sampleInAction')} />
+    </TypedForm>
   );
 };
 
