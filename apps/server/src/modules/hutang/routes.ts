@@ -24,7 +24,7 @@ import { postCicil as cicil } from './commands/cicil.ts';
 import { postPerpanjang as perpanjang } from './commands/perpanjang.ts';
 import { postHutang as post } from './commands/post-hutang.ts';
 import { postTebus as tebus } from './commands/tebus.ts';
-import { sendFoto, takeFoto } from './photos.ts';
+import { photos, sendFoto } from './photos.ts';
 import { sendBagTag } from './queries/bag-tag.ts';
 import { getHutang as get } from './queries/get.ts';
 import { listHutang as list } from './queries/list.ts';
@@ -43,7 +43,7 @@ export const hutangRoutes = (app: FastifyInstance): void => {
   command(app, postCicil, cicil, { selfStoring: true, day: 'shared' });
   query(app, postTebus, atAnyTime(postTebus.path, tebus, { selfStoring: true }), { keyed: true });
   bayarRoutes(app);
-  query(app, fotoHutang, takeFoto, { keyed: true });
+  query(app, fotoHutang, photos.take, { keyed: true });
   query(app, lihatFotoHutang, sendFoto);
   paperRoute(app, slipHutang, slipOf);
   query(app, labelHutang, sendBagTag);

@@ -17,7 +17,7 @@ import { command, query } from '../../platform/http/route.ts';
 import { askForLines } from '../antar-server/public.ts';
 import { hilangKirim, kembaliBarang } from './akhir.ts';
 import { kirimBarang, kirimSpends } from './kirim.ts';
-import { takeFoto } from './photos.ts';
+import { photos } from './photos.ts';
 import { awaitedShipments, sentShipments, shipmentByNo } from './queries.ts';
 import { sendSuratJalan } from './surat-jalan.ts';
 import { terimaBarang } from './terima.ts';
@@ -64,7 +64,7 @@ export const kirimanRoutes = (app: FastifyInstance): void => {
   query(app, getKiriman, async (call) => ({ data: await shipmentByNo(call) }));
   query(app, usulanKirim, async (call) => ({ data: await proposals(call) }));
   query(app, suratJalan, sendSuratJalan);
-  query(app, fotoTerimaBarang, takeFoto, { keyed: true });
+  query(app, fotoTerimaBarang, photos.take, { keyed: true });
   listWithWhy(app, nomorKirim, sentShipments, { name: 'kirim-barang', ...FILE });
   listWithWhy(app, belumDiterima, awaitedShipments, { name: 'kirim-barang-belum-terima', ...FILE });
 };

@@ -12,7 +12,7 @@ import { kembali } from './sample-back.ts';
 import { postAmbilContoh as takeBack } from './sample-in.ts';
 import { list } from './sample-list.ts';
 import { postContohKeluar as takeOut } from './sample-out.ts';
-import { sendFoto, takeFoto } from './sample-photos.ts';
+import { photos, sendFoto } from './sample-photos.ts';
 
 /** Samples that orders are made after. */
 export const sampleRoutes = (app: FastifyInstance): void => {
@@ -24,6 +24,6 @@ export const sampleRoutes = (app: FastifyInstance): void => {
   command(app, postAmbilContoh, takeBack, { selfStoring: true, day: 'shared' });
   command(app, kembaliContoh, kembali, { day: 'shared' });
   query(app, listContoh, async (call) => ({ data: await list(call) }));
-  query(app, fotoContoh, takeFoto, { keyed: true });
+  query(app, fotoContoh, photos.take, { keyed: true });
   query(app, fotoContohOf, sendFoto);
 };

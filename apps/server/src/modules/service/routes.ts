@@ -27,7 +27,7 @@ import { finish } from './commands/finish.ts';
 import { handBack } from './commands/hand-back.ts';
 import { pay } from './commands/pay.ts';
 import { takeIn } from './commands/take-in.ts';
-import { sendFoto, takeFoto } from './photos.ts';
+import { photos, sendFoto } from './photos.ts';
 import { serviceChart } from './queries/chart.ts';
 import { getService as get } from './queries/get.ts';
 import { glance, listService as list } from './queries/list.ts';
@@ -38,7 +38,7 @@ import { heldTicket } from './ticket.ts';
 const posting = { selfStoring: true, day: 'shared' } as const;
 
 export const serviceRoutes = (app: FastifyInstance): void => {
-  query(app, fotoService, takeFoto, { keyed: true });
+  query(app, fotoService, photos.take, { keyed: true });
   query(app, fotoServiceOf, sendFoto);
   query(app, ringkasService, async (call) => ({ data: await glance(call) }));
   query(app, chartService, async (call) => ({ data: await serviceChart(call) }));

@@ -15,13 +15,23 @@ import { reEncode } from './re-encode.ts';
 
 const SIZES = ['kecil', 'besar'] as const satisfies readonly Ukuran[];
 
-/** Photos that belong to a kind of document and not to a piece, under names that nobody guesses. */
-export const photosIn = (folder: string) => {
+/** Photos that belong to a kind of document and not to a piece, under names that nobody guesses; `route` takes them. */
+export const photosIn = (folder: string, { path: route }: { path: string }) => {
   const pathOf = (foto: string, ukuran: Ukuran): string =>
     `${folder}/${foto}${ukuran === 'kecil' ? '-kecil' : ''}.jpg`;
+  /** Sends one; where its file is gone, a drawing stands for it. */
+  const send = async (call: Call, foto: string, ukuran: Ukuran): Promise<FastifyReply> => {
+    const stored = await call.kadar.files.get(pathOf(foto, ukuran));
+    const drawn = stored ? undefined : await fallbackFoto(FALLBACK_SIDE[ukuran]);
+    const bytes = stored ?? drawn?.bytes ?? Buffer.alloc(0);
+    const etag = etagOf(bytes);
+    call.reply.headers({ etag, 'cache-control': 'private, no-cache', ...(drawn && { 'x-fallback': '1' }) });
+    if (call.request.headers['if-none-match'] === etag) return call.reply.status(304).send();
+    return call.reply.header('content-type', drawn?.type ?? 'image/jpeg').send(Buffer.from(bytes));
+  };
   return {
     /** Takes a photo ahead of its document; what none claims within a day is swept away. Throws GAMBAR_TIDAK_SAH. */
-    take: async (call: Call, route: string): Promise<{ data: { foto: string } }> => {
+    take: async (call: Call): Promise<{ data: { foto: string } }> => {
       const { image } = await readUpload(call.request);
       const pictures = await reEncode(image);
       // The form itself is a stream: what identifies it for its idempotency key is the picture's digest.
@@ -63,15 +73,14 @@ export const photosIn = (folder: string) => {
     bytes: ({ files }: Pick<Kadar, 'files'>, foto: string, ukuran: Ukuran): Promise<Uint8Array | undefined> =>
       files.get(pathOf(foto, ukuran)),
 
-    /** Sends one; where its file is gone, a drawing stands for it. */
-    send: async (call: Call, foto: string, ukuran: Ukuran): Promise<FastifyReply> => {
-      const stored = await call.kadar.files.get(pathOf(foto, ukuran));
-      const drawn = stored ? undefined : await fallbackFoto(FALLBACK_SIDE[ukuran]);
-      const bytes = stored ?? drawn?.bytes ?? Buffer.alloc(0);
-      const etag = etagOf(bytes);
-      call.reply.headers({ etag, 'cache-control': 'private, no-cache', ...(drawn && { 'x-fallback': '1' }) });
-      if (call.request.headers['if-none-match'] === etag) return call.reply.status(304).send();
-      return call.reply.header('content-type', drawn?.type ?? 'image/jpeg').send(Buffer.from(bytes));
+    /** Sends the one that the query tells of, in sight of who asks. Throws DATA_TIDAK_DITEMUKAN. */
+    sendFound: async (
+      call: Call<unknown, { ukuran: Ukuran }>,
+      found: Query<{ foto: string }>,
+    ): Promise<FastifyReply> => {
+      const row = await call.kadar.db.read(call.scope, (tx) => tx.maybe(found));
+      if (!row) throw new AppError('DATA_TIDAK_DITEMUKAN');
+      return send(call, row.foto, call.query.ukuran);
     },
   };
 };
