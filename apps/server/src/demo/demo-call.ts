@@ -7,7 +7,7 @@ import { sql } from '../platform/database/sql.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Intent } from '../platform/http/command.ts';
 import type { Kadar } from '../platform/kadar.ts';
-import type { DemoActor, DemoShop, ShopDay } from './shop.ts';
+import { actorOf, type DemoActor, type DemoShop, type ShopDay } from './shop.ts';
 
 /** What the real commands work with when the demo asks for them; `approval` is a token. */
 export const demoCall = async <P, B>(
@@ -96,3 +96,10 @@ export const asked = async <B, P, T>(
 
 /** So much in cash; no payment for nothing. */
 export const cash = (jumlah_rp: number) => (jumlah_rp > 0 ? [{ jenis: 'CASH' as const, jumlah_rp }] : []);
+
+/** Asked by who answers for the shop. */
+export const bySpv = <B, T>(
+  day: ShopDay,
+  body: B,
+  work: (context: Context<object, unknown, B>) => Promise<T>,
+): Promise<T> => asked(day, { actor: actorOf(day.shop, day.shop.spv), params: {}, body }, work);

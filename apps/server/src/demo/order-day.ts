@@ -8,12 +8,11 @@ import { postJadi } from '../modules/pesanan/jadi-pesanan.ts';
 import { type OpenOrder, orderOf, requireOrder } from '../modules/pesanan/order.ts';
 import { type Listed, listedOf, postPesanan } from '../modules/pesanan/post-pesanan.ts';
 import { postTambah } from '../modules/pesanan/tambah-pesanan.ts';
-import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/database/sql.ts';
-import { asked, cash } from './demo-call.ts';
+import { bySpv, cash } from './demo-call.ts';
 import { endShown, sellWaiting } from './order-ends.ts';
 import { sampleGoesOut, samplesComeBack } from './sample-day.ts';
-import { actorOf, happensAt, isToCome, type ShopDay, sellerOf } from './shop.ts';
+import { happensAt, isToCome, type ShopDay, sellerOf } from './shop.ts';
 import { codeOf, tagged } from './tag-one.ts';
 
 const ORDERED_AT = 16 * 60 + 10;
@@ -41,13 +40,6 @@ interface Open {
   nama_customer: string;
   fate: number;
 }
-
-/** Asked by who answers for the shop. */
-const bySpv = <B, T>(
-  day: ShopDay,
-  body: B,
-  work: (context: Context<object, unknown, B>) => Promise<T>,
-): Promise<T> => asked(day, { actor: actorOf(day.shop, day.shop.spv), params: {}, body }, work);
 
 /** Something like a piece in a tray, with a name of its own; two of them every fourth time. */
 const comesIn = async (day: ShopDay): Promise<void> => {

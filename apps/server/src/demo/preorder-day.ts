@@ -6,11 +6,10 @@ import { endBy, type LinesOf, linesOf } from '../modules/pesanan/public.ts';
 import { postPreorder } from '../modules/pre-order/post-preorder.ts';
 import { proses } from '../modules/pre-order/proses.ts';
 import { postSiap } from '../modules/pre-order/siap-preorder.ts';
-import type { Context } from '../platform/context.ts';
 import { sql } from '../platform/database/sql.ts';
-import { asked, cash } from './demo-call.ts';
+import { bySpv, cash } from './demo-call.ts';
 import { endShown, sellWaiting } from './order-ends.ts';
-import { actorOf, happensAt, isToCome, type ShopDay } from './shop.ts';
+import { happensAt, isToCome, type ShopDay } from './shop.ts';
 import { codeOf, tagged } from './tag-one.ts';
 
 const ASKED_AT = 16 * 60 + 25;
@@ -45,13 +44,6 @@ interface Open {
   siap: number;
   fate: number;
 }
-
-/** Asked by who answers for the shop. */
-const bySpv = <B, T>(
-  day: ShopDay,
-  body: B,
-  work: (context: Context<object, unknown, B>) => Promise<T>,
-): Promise<T> => asked(day, { actor: actorOf(day.shop, day.shop.spv), params: {}, body }, work);
 
 /** Something of the catalogue of which the shop has the like; two of them every fourth time. */
 const comesIn = async (day: ShopDay, { kode_customer }: MemberRow): Promise<void> => {
