@@ -80,7 +80,6 @@ export const restructure = (
     type: CICILAN,
     ground: sql`${contractHeld(toko, no_cicilan)} as contract, ${planOf(body.kode_cicilan)} as plan, ${salesColumn(toko, body.kode_sales)},
       ${rekeningsOf(toko, sql`${accounts}::text[]`)} as rekenings`,
-    amount: 'tambah',
     audit: { ...body, no_cicilan },
     decide: ({ contract: found, plan, rekenings, tgl_system: tanggal, ...sales }: Ground) => {
       requireSales(sales);

@@ -39,7 +39,6 @@ export const postEmas = (context: Context<unknown, unknown, Input>, tx: Tx, inte
   return postOne(context, tx, intent, {
     type: EMAS_PESANAN,
     ground: sql`${orderOf(toko, no)} as pesanan`,
-    amount: 'berat',
     decide: ({ pesanan }: { pesanan: OpenOrder | null }) => {
       const { kode_customer, nama_customer, no_hp, bahan, lines } = requireOrder(pesanan);
       const line = lines.find((one) => one.no_pesanan === no_pesanan);

@@ -72,7 +72,6 @@ export const postAmbilContoh = async (context: Context<unknown, unknown, Input>,
       from barang b where b.kode_toko = ${toko} and b.kode_barcode = ${kode_barcode} and b.status = 'HOLD') as piece,
       (select t.kode_gudang from baki t join gudang g using (kode_toko, kode_gudang)
        where t.kode_toko = ${toko} and t.kode_baki = ${kode_baki} and t.deleted_at is null and g.jenis in ('ETALASE', 'BRANKAS')) as kode_gudang`,
-    amount: 'berat',
     decide: ({ keluar, piece, kode_gudang }: Ground) => {
       if (!keluar || !piece) throw new AppError('CONTOH_TIDAK_ADA', { kode: kode_barcode });
       if (!kode_gudang) throw fieldError('kode_baki', 'PILIHAN_TIDAK_SAH');

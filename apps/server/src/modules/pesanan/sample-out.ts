@@ -49,7 +49,6 @@ export const postContohKeluar = async (
       select json_build_object('kode_barcode', b.kode_barcode, 'nama_barang', b.nama_barang, 'kode_dept', b.kode_dept, 'kode_group', b.kode_group, 'kadar', b.kadar,
         'berat', b.berat, 'berat_asli', b.berat_asli, 'murni', b.murni, 'hpp', b.hpp, 'kode_gudang', b.kode_gudang, 'kode_baki', b.kode_baki, 'status', b.status, 'milik', b.milik)
       from barang b where b.kode_toko = ${toko} and b.kode_barcode = ${kode_barcode}) as piece`,
-    amount: 'no_pesanan',
     decide: ({ pesanan, piece, tgl_system }: Ground) => {
       const { kode_customer, nama_customer, no_hp, lines } = requireOrder(pesanan);
       const line = lines.find((one) => one.no_pesanan === no_pesanan);
