@@ -9,7 +9,7 @@ const code = z.string().trim().toUpperCase().min(1, { error: 'WAJIB_DIISI' }).ma
 const paid = rupiah.refine((rp) => rp > 0 && rp <= MAX_RP, { error: 'ANGKA_DI_LUAR_BATAS' });
 const { harga_jual: _price, harga_emas: _agreed, diskon: _off, dp: _down, ...head } = cicilanInput.shape;
 
-export const gramCicilanInput = z.strictObject({
+const asked = z.strictObject({
   ...head,
   /** The piece that grows; empty for a model. */
   kode_barcode: z.union([z.literal(''), barcode]).default(''),
@@ -26,6 +26,12 @@ export const gramCicilanInput = z.strictObject({
   harga_emas: paid,
   /** What is paid at first: it buys its milligrams. */
   bayar: paid,
+});
+/** A piece or a model: said with whatever else is wrong. */
+export const gramCicilanInput = asked.refine(({ kode_barcode, model }) => Boolean(kode_barcode || model), {
+  path: ['kode_barcode'],
+  error: 'WAJIB_DIISI',
+  when: ({ value }) => typeof value === 'object' && value !== null,
 });
 export type GramCicilanInput = z.input<typeof gramCicilanInput>;
 

@@ -24,7 +24,8 @@ export const usePiece = (toko: string, kode_barcode: string) => {
     piece: kode_barcode ? data : undefined,
     /** Why the barcode brought no piece. */
     missed: isApiError(error) ? error.message : undefined,
-    refetch,
+    /** Asks again, where there is a code to ask for. */
+    refetch: () => void (kode_barcode !== '' && refetch()),
   };
 };
 
@@ -52,7 +53,7 @@ export const useEntry = (toko: string) => {
     },
     stays: ({ kode_sales }) => ({ kode_sales }),
     // Its price may be another by now, or the piece be gone.
-    failed: () => void refetch(),
+    failed: () => refetch(),
   });
   const { piece, missed, refetch } = usePiece(toko, typed.values.kode_barcode);
   const of = { ...terms, piece, plan: usePlan(typed.values.kode_cicilan) };

@@ -32,7 +32,7 @@ const useWanted = (entry: GramEntry, toko: string, settings: SaleSettings) => {
     piece,
     missed,
     wanted: model ? ofList : ofStock,
-    refetch: () => void (model ? listed : scanned).refetch(),
+    refetch: () => void (model ? listed.refetch() : scanned.refetch()),
   };
 };
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { STOPS } from '../page/move-on.ts';
 
 const heirs = new Set<() => void>();
 
@@ -10,13 +11,23 @@ export const inheritFocus = (heir: () => void): (() => void) => {
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** Notes what has the focus; the returned function gives it back, unless by then something else was given it. */
+/** What comes next in its form after a field that takes nothing any more. */
+const nextOf = (from: HTMLElement): HTMLElement | undefined =>
+  [...(from.closest('form')?.querySelectorAll<HTMLElement>(STOPS) ?? [])].find(
+    (one) =>
+      one.offsetParent !== null && from.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+
+/** Notes what has the focus; the returned function gives it back, unless by then something else was given it: to the next field where it was settled meanwhile. */
 export const rememberFocus = (): (() => void) => {
   const from = document.activeElement;
   return () => {
     // Once the dialog is gone from the page.
     setTimeout(() => {
-      if (isLost() && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
+      if (isLost() && from instanceof HTMLElement && from.isConnected) {
+        from.focus({ preventScroll: true });
+        if (isLost()) nextOf(from)?.focus({ preventScroll: true });
+      }
       if (isLost()) for (const heir of heirs) heir();
     });
   };

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
-const STOPS = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), button[type=submit]';
+/** Where Enter goes in a form. */
+export const STOPS = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), button[type=submit]';
 
 /**
  * Enter goes to the next input of a form and from the last one to its button, and never submits [spec A §5]; in a
