@@ -57,6 +57,8 @@ export const isiLayar = z.strictObject({
   tukar: tukarLayar.nullable(),
   /** Of a contract in instalments: what is left after this payment, and how it is paid. */
   cicilan: z.strictObject({ sisa: rupiah, kali: z.int().min(0), angsuran: rupiah }).optional(),
+  /** Of work that was promised: what is left when it is fetched, and the day ('' for none). */
+  janji: z.strictObject({ sisa: rupiah, tanggal: z.union([z.literal(''), z.iso.date()]) }).optional(),
 });
 export type IsiLayar = z.infer<typeof isiLayar>;
 

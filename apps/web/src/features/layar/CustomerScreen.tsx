@@ -2,6 +2,7 @@ import type { IsiLayar, TampilLayar } from '@kadar/contract/endpoints/layar.ts';
 import { Fragment, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '../../kit/api/envelope.ts';
+import { useShowDate } from '../../kit/fields/dates.ts';
 import { showCount, showGram, showRupiah } from '../../kit/format.ts';
 import { LanguageSelect } from '../../kit/page/LanguageSelect.tsx';
 import { Ask } from './Ask.tsx';
@@ -146,6 +147,7 @@ const Given = ({ isi: { bayar, kurang, kembali } }: { isi: IsiLayar }) => {
 
 const Sums = ({ isi }: { isi: IsiLayar }) => {
   const { t } = useTranslation('layar');
+  const showDate = useShowDate();
   const { tukar } = isi;
   const old = tukar?.lama.reduce((sum, { harga }) => sum + harga, 0) ?? 0;
   // What the old gold is worth is paid out with a piece of ours alone: until one is chosen, it is only worth something.
@@ -187,6 +189,18 @@ const Sums = ({ isi }: { isi: IsiLayar }) => {
         </>
       )}
       <Given isi={isi} />
+      {isi.janji && (
+        <>
+          <dt className={css.large}>{t('janjiLeft')}</dt>
+          <dd className={css.large}>{showRupiah(isi.janji.sisa)}</dd>
+          {isi.janji.tanggal && (
+            <>
+              <dt>{t('janjiOn')}</dt>
+              <dd>{showDate(isi.janji.tanggal)}</dd>
+            </>
+          )}
+        </>
+      )}
     </dl>
   );
 };
@@ -202,13 +216,14 @@ const Sale = ({ isi, shop }: { isi: IsiLayar; shop: TampilLayar }) => {
     <main className={css.sale}>
       <section className={css.left} aria-label={t('lines')} {...SCROLLS}>
         <ul className={css.lines} aria-label={t('lines')}>
-          {isi.lines.map(({ harga, harga_gram, kadar, berat, ...piece }) => (
+          {isi.lines.map(({ harga, harga_gram, kadar, berat, ...piece }, at) => (
             <Piece
-              key={piece.kode_barcode}
+              // Pieces of a customer have no barcode.
+              key={piece.kode_barcode || at}
               {...piece}
               facts={[
                 kadar,
-                showGram(berat),
+                berat > 0 ? showGram(berat) : '',
                 harga_gram > 0 ? t('perGram', { rp: showRupiah(harga_gram) }) : '',
               ]}
               figure={showRupiah(harga)}

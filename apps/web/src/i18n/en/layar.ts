@@ -14,6 +14,8 @@ const layar: Record<keyof typeof id, string> = {
   cicilanNow: 'Paid now',
   cicilanLeft: 'Left to pay',
   cicilanRows: '{{kali}} instalments, from',
+  janjiLeft: 'Left when fetched',
+  janjiOn: 'Promised for',
   points: 'Points',
   lines: 'Pieces',
   discount: 'Discount',

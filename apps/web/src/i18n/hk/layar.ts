@@ -14,6 +14,8 @@ const layar: Record<keyof typeof id, string> = {
   cicilanNow: '現付',
   cicilanLeft: '分期餘款',
   cicilanRows: '共 {{kali}} 期，首期',
+  janjiLeft: '取貨時付',
+  janjiOn: '約定日期',
   points: '積分',
   lines: '貨品',
   discount: '折扣',

@@ -12,6 +12,8 @@ const layar = {
   cicilanNow: 'Dibayar sekarang',
   cicilanLeft: 'Sisa cicilan',
   cicilanRows: '{{kali}} angsuran, mulai',
+  janjiLeft: 'Sisa saat diambil',
+  janjiOn: 'Janji selesai',
   points: 'Poin',
   lines: 'Barang',
   discount: 'Diskon',

@@ -14,6 +14,8 @@ const layar: Record<keyof typeof id, string> = {
   cicilanNow: 'Da versare ora',
   cicilanLeft: 'Resto delle rate',
   cicilanRows: '{{kali}} rate, da',
+  janjiLeft: 'Da saldare al ritiro',
+  janjiOn: 'Pronto il',
   points: 'Punti',
   lines: 'Articoli',
   discount: 'Sconto',

@@ -14,6 +14,8 @@ const layar: Record<keyof typeof id, string> = {
   cicilanNow: '今回のお支払い',
   cicilanLeft: '残額',
   cicilanRows: '分割 {{kali}} 回、初回',
+  janjiLeft: 'お受け取り時の残額',
+  janjiOn: 'お渡し予定日',
   points: 'ポイント',
   lines: '商品',
   discount: '値引',

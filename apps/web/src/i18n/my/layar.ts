@@ -14,6 +14,8 @@ const layar: Record<keyof typeof id, string> = {
   cicilanNow: 'Dibayar sekarang',
   cicilanLeft: 'Baki ansuran',
   cicilanRows: '{{kali}} ansuran, mulai',
+  janjiLeft: 'Baki semasa diambil',
+  janjiOn: 'Janji siap',
   points: 'Mata',
   lines: 'Barang',
   discount: 'Diskaun',
