@@ -26,6 +26,13 @@ const columnOf = (book: BookName, name: string): BookColumn => {
   return column;
 };
 
+/**
+ * Only lives that are named here, found by their key: by the join alone a plan made for any number of documents reads the
+ * whole table while that is small (1,600 deposits: a third of the statement).
+ */
+const onlyThese = (key: string, keys: Query<unknown>): Query<unknown> =>
+  sql`${sql.raw(`h.${key}`)} = any (array(${keys}))`;
+
 /** The state that movements come to: one from nothing makes its life, another goes on from the version it was judged at. */
 const moved = (life: MovedLife, { begins, goesOn }: Shape, toko: string, day: Query<unknown>) => {
   const { book, table, key, state, made, most } = life;
@@ -47,7 +54,7 @@ const moved = (life: MovedLife, { begins, goesOn }: Shape, toko: string, day: Qu
     ${digerakkan} as (
       update ${sql.raw(table)} h set (${names(columns)}) = (select ${ke} from jsonb_to_record(g.ke) as ${as}),
         ${sql.join(keeps, sql``)}version = h.version + 1
-      from ${rows} where h.kode_toko = ${toko} and ${sql.raw(`h.${key} = g.${key}`)} and g.dari is not null and h.version = g.versi returning 1
+      from ${rows} where h.kode_toko = ${toko} and ${onlyThese(key, sql`select ${sql.raw(key)} from ${rows}`)} and ${sql.raw(`h.${key} = g.${key}`)} and g.dari is not null and h.version = g.versi returning 1
     ),`;
   return sql`${begins.has(table) ? begun : sql``}${goesOn.has(table) ? gone : sql``}`;
 };
@@ -123,7 +130,7 @@ const touched = (life: TouchedLife, shape: Shape, toko: string, day: Query<unkno
         ? sql`
     ${disentuh} as (
       update ${sql.raw(table)} h set ${names(columns.map((column) => `${column} = h.${column} + x.${column}`))} from ${sentuhan} x
-      where h.kode_toko = ${toko} and ${sql.raw(`h.${key}`)} = x.kunci and ${both ? sql`not x.baru and ` : sql``}${sql.raw(bounds.join(' and '))}
+      where h.kode_toko = ${toko} and ${onlyThese(key, sql`select kunci from ${sentuhan}`)} and ${sql.raw(`h.${key}`)} = x.kunci and ${both ? sql`not x.baru and ` : sql``}${sql.raw(bounds.join(' and '))}
       returning x.kunci
     ),`
         : sql``

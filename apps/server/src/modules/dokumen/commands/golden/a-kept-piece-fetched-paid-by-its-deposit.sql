@@ -35,7 +35,7 @@ with d as materialized (
     ),
     disentuh_titip as (
       update titip h set saldo = h.saldo + x.saldo, qty = h.qty + x.qty from sentuhan_titip x
-      where h.kode_toko = $13 and h.no_titip = x.kunci and h.saldo + x.saldo >= 0 and h.qty + x.qty >= 0
+      where h.kode_toko = $13 and h.no_titip = any (array(select kunci from sentuhan_titip)) and h.no_titip = x.kunci and h.saldo + x.saldo >= 0 and h.qty + x.qty >= 0
       returning x.kunci
     ),
     titipan as (
