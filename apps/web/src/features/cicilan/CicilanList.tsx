@@ -1,5 +1,4 @@
 import type { CicilanRow } from '@kadar/contract/endpoints/cicilan.ts';
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { DocumentList, type DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
@@ -13,16 +12,14 @@ const BEGINS = { tgl_from: '', tgl_to: '' };
 
 type Props<T extends CicilanRow> = Pick<
   DocumentListProps<T>,
-  'id' | 'title' | 'filters' | 'columns' | 'path' | 'read' | 'above' | 'emptyText'
+  'id' | 'title' | 'filters' | 'columns' | 'path' | 'read' | 'above' | 'emptyText' | 'makes'
 > & {
-  /** The way to a new one. */
-  add?: ReactElement;
   /** What the phone says of one, where it is not when the next of it is due and what is left. */
   said?: (row: T) => { note: string; amount: number };
 };
 
 /** Contracts in instalments with their card beside them; those that are late stand first. */
-export const CicilanList = <T extends CicilanRow>({ add, said, ...list }: Props<T>) => {
+export const CicilanList = <T extends CicilanRow>({ said, ...list }: Props<T>) => {
   const { t } = useTranslation('cicilan');
   const showDate = useShowDate();
   return (
@@ -32,7 +29,6 @@ export const CicilanList = <T extends CicilanRow>({ add, said, ...list }: Props<
       anyDay
       begins={BEGINS}
       parts={PARTS}
-      {...(add && { actions: add, emptyAction: add })}
       card={(row) => ({
         name: row.nama_customer,
         note: [t(`state${row.keadaan}`), row.jatuh_tempo && showDate(row.jatuh_tempo)]

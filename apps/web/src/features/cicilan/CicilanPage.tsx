@@ -1,10 +1,7 @@
 import { type CicilanRow, KEADAAN_CICILAN, listCicilan } from '@kadar/contract/endpoints/cicilan.ts';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
-import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useCan } from '../../kit/session.ts';
 import type { DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
 import type { ShownFilter } from '../../parts/dokumen/FilterRow.tsx';
@@ -72,16 +69,6 @@ const CicilanPage = () => {
     ],
     [t],
   );
-  const add = (
-    <Button
-      component={AppLink}
-      href="/transaksi-cicilan"
-      variant="filled"
-      leftSection={<IconPlus size={18} aria-hidden="true" />}
-    >
-      {t('add')}
-    </Button>
-  );
   return (
     <CicilanList
       id="cicilan"
@@ -91,7 +78,7 @@ const CicilanPage = () => {
       path={listCicilan.path}
       read={readCicilan}
       above={<Glance />}
-      {...(mayPost && { add })}
+      makes={mayPost && { href: '/transaksi-cicilan', label: t('add') }}
     />
   );
 };

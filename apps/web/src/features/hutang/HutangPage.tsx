@@ -1,14 +1,10 @@
 import { ASKED_HUTANG, type HutangRow, listHutang, TEMPO_HUTANG } from '@kadar/contract/endpoints/hutang.ts';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { findNumber } from '../../kit/dokumen/types.ts';
 import { useShowDate } from '../../kit/fields/dates.ts';
-import { AppLink, useGo } from '../../kit/page/AppLink.tsx';
-import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useCan } from '../../kit/session.ts';
 import { DocumentList, type DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
 import type { ShownFilter } from '../../parts/dokumen/FilterRow.tsx';
@@ -106,8 +102,6 @@ const PledgeList = () => {
   const showDate = useShowDate();
   const mayLend = useCan('hutang.post') !== undefined;
   const columns = useColumns();
-  const go = useGo();
-  useScreenKeys([['Insert', () => mayLend && go(NEW)]]);
   const filters = useMemo(
     (): ShownFilter[] => [
       {
@@ -128,17 +122,6 @@ const PledgeList = () => {
     ],
     [t],
   );
-  const lend = (
-    <Button
-      component={AppLink}
-      href={NEW}
-      variant="filled"
-      leftSection={<IconPlus size={18} aria-hidden="true" />}
-      rightSection={<Hotkey keys="Ins" />}
-    >
-      {t('newTitle')}
-    </Button>
-  );
   return (
     <DocumentList<Row>
       id="hutang"
@@ -156,7 +139,7 @@ const PledgeList = () => {
         note: `${t(`status.${keadaan}`)} · ${showDate(jatuh_tempo)}`,
         amount: pokok,
       })}
-      {...(mayLend && { actions: lend, emptyAction: lend })}
+      makes={mayLend && { href: NEW, label: t('newTitle') }}
     />
   );
 };

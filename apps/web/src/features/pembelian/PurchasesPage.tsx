@@ -1,10 +1,7 @@
 import { PEMBELIAN } from '@kadar/contract/dokumen/pembelian.ts';
 import type { DokumenType } from '@kadar/contract/dokumen.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useCan } from '../../kit/session.ts';
 import { DocumentList, type DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
 import { useDeclaredList } from '../../parts/dokumen/useDeclaredList.ts';
@@ -24,11 +21,6 @@ interface Props extends Pick<DocumentListProps<DokumenRow>, 'id' | 'title' | 'wa
 export const PurchaseList = ({ types, entry, ...shown }: Props) => {
   const { t } = useTranslation(['pembelian', 'dokumen']);
   const mayBuy = useCan('pembelian.post') !== undefined;
-  const buy = (
-    <Button component={AppLink} href={entry} leftSection={<IconPlus size={16} aria-hidden="true" />}>
-      {t('newPurchase')}
-    </Button>
-  );
   return (
     <DocumentList<DokumenRow>
       {...shown}
@@ -40,7 +32,7 @@ export const PurchaseList = ({ types, entry, ...shown }: Props) => {
         note: String(row.kode_sales ?? ''),
         amount: Number(row.grand_total ?? 0),
       })}
-      {...(mayBuy && { actions: buy, emptyAction: buy })}
+      makes={mayBuy && { href: entry, label: t('newPurchase') }}
     />
   );
 };

@@ -1,9 +1,6 @@
 import { PENJUALAN_MANUAL } from '@kadar/contract/dokumen/penjualan.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useCan } from '../../kit/session.ts';
 import { DocumentList } from '../../parts/dokumen/DocumentList.tsx';
 import { useDeclaredList } from '../../parts/dokumen/useDeclaredList.ts';
@@ -16,15 +13,6 @@ const PARTS = { Body: SaleBody };
 const ManualSalesPage = () => {
   const { t } = useTranslation(['penjualan', 'dokumen']);
   const maySell = useCan('penjualan.post') !== undefined;
-  const sell = (
-    <Button
-      component={AppLink}
-      href="/transaksi-jual-beli-manual"
-      leftSection={<IconPlus size={18} aria-hidden="true" />}
-    >
-      {t('newSale')}
-    </Button>
-  );
   return (
     <DocumentList<DokumenRow>
       id="penjualan-manual"
@@ -37,7 +25,7 @@ const ManualSalesPage = () => {
         note: String(row.kode_sales ?? ''),
         amount: Number(row.grand_total ?? 0),
       })}
-      {...(maySell && { actions: sell, emptyAction: sell })}
+      makes={maySell && { href: '/transaksi-jual-beli-manual', label: t('newSale') }}
     />
   );
 };

@@ -1,9 +1,6 @@
 import { listPenjualan } from '@kadar/contract/endpoints/penjualan.ts';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useCan } from '../../kit/session.ts';
 import { DocumentList, type DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
 import type { ShownFilter } from '../../parts/dokumen/FilterRow.tsx';
@@ -85,15 +82,6 @@ const SalesPage = () => {
     ],
     [t, states],
   );
-  const sell = (
-    <Button
-      component={AppLink}
-      href="/transaksi-penjualan"
-      leftSection={<IconPlus size={18} aria-hidden="true" />}
-    >
-      {t('newSale')}
-    </Button>
-  );
   return (
     <DocumentList<SaleHeader>
       id="penjualan"
@@ -110,7 +98,7 @@ const SalesPage = () => {
         note: nama_sales || kode_sales,
         amount: grand_total,
       })}
-      {...(maySell && { actions: sell, emptyAction: sell })}
+      makes={maySell && { href: '/transaksi-penjualan', label: t('newSale') }}
     />
   );
 };

@@ -1,12 +1,9 @@
 import { KEADAAN_PESANAN, listPesanan, type PesananListRow } from '@kadar/contract/endpoints/pesanan.ts';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { showRupiah } from '../../kit/format.ts';
-import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useCan } from '../../kit/session.ts';
 import { DocumentList, type DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
 import type { ShownFilter } from '../../parts/dokumen/FilterRow.tsx';
@@ -106,16 +103,6 @@ const OrdersPage = () => {
     ],
     [t],
   );
-  const add = (
-    <Button
-      component={AppLink}
-      href="/transaksi-pesanan"
-      variant="filled"
-      leftSection={<IconPlus size={18} aria-hidden="true" />}
-    >
-      {t('add')}
-    </Button>
-  );
   return (
     <DocumentList<PesananListRow>
       id="pesanan"
@@ -135,7 +122,7 @@ const OrdersPage = () => {
         amount: perkiraan,
         mark: keadaan === 'LEWAT' && <LateWord late word={t('stateLEWAT')} />,
       })}
-      {...(mayPost && { actions: add, emptyAction: add })}
+      makes={mayPost && { href: '/transaksi-pesanan', label: t('add') }}
     />
   );
 };

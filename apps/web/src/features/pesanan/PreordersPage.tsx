@@ -1,10 +1,7 @@
 import { daftarPreorder, type PreorderRow, STATUS_PREORDER } from '@kadar/contract/endpoints/pre-order.ts';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShowDate } from '../../kit/fields/dates.ts';
-import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useCan } from '../../kit/session.ts';
 import { DocumentList, type DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
 import type { ShownFilter } from '../../parts/dokumen/FilterRow.tsx';
@@ -81,16 +78,6 @@ const PreordersPage = () => {
     ],
     [t],
   );
-  const add = (
-    <Button
-      component={AppLink}
-      href="/transaksi-pre-order"
-      variant="filled"
-      leftSection={<IconPlus size={18} aria-hidden="true" />}
-    >
-      {t('preAdd')}
-    </Button>
-  );
   return (
     <DocumentList<PreorderRow>
       id="pre-order"
@@ -109,7 +96,7 @@ const PreordersPage = () => {
         amount: perkiraan,
         mark: lewat && <LateWord late word={t('stateLEWAT')} />,
       })}
-      {...(mayPost && { actions: add, emptyAction: add })}
+      makes={mayPost && { href: '/transaksi-pre-order', label: t('preAdd') }}
     />
   );
 };

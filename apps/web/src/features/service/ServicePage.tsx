@@ -1,11 +1,8 @@
 import { KEADAAN_SERVICE, listService, type ServiceRow } from '@kadar/contract/endpoints/service.ts';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShowDate } from '../../kit/fields/dates.ts';
-import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useCan } from '../../kit/session.ts';
 import { DocumentList, type DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
 import type { ShownFilter } from '../../parts/dokumen/FilterRow.tsx';
@@ -84,15 +81,6 @@ const ServicePage = () => {
     ],
     [t],
   );
-  const toEntry = (
-    <Button
-      component={AppLink}
-      href="/transaksi-service"
-      leftSection={<IconPlus size={18} aria-hidden="true" />}
-    >
-      {t('newTitle')}
-    </Button>
-  );
   return (
     <DocumentList<ServiceRow>
       id="service"
@@ -112,7 +100,7 @@ const ServicePage = () => {
         amount: total,
         mark: lewat && <LateWord late word={t('stateLEWAT')} />,
       })}
-      {...(mayPost && { actions: toEntry, emptyAction: toEntry })}
+      makes={mayPost && { href: '/transaksi-service', label: t('newTitle') }}
     />
   );
 };

@@ -1,10 +1,7 @@
 import { KEADAAN_TITIP, listTitip, type TitipRow } from '@kadar/contract/endpoints/titip.ts';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShowDate } from '../../kit/fields/dates.ts';
-import { AppLink } from '../../kit/page/AppLink.tsx';
 import { useCan } from '../../kit/session.ts';
 import { DocumentList, type DocumentListProps } from '../../parts/dokumen/DocumentList.tsx';
 import type { ShownFilter } from '../../parts/dokumen/FilterRow.tsx';
@@ -80,15 +77,6 @@ const TitipPage = () => {
     ],
     [t],
   );
-  const toTill = (
-    <Button
-      component={AppLink}
-      href="/transaksi-penjualan"
-      leftSection={<IconPlus size={18} aria-hidden="true" />}
-    >
-      {t('atTill')}
-    </Button>
-  );
   return (
     <DocumentList<TitipRow>
       id="titip"
@@ -107,7 +95,7 @@ const TitipPage = () => {
         amount: saldo,
         mark: keadaan === 'LEWAT' && <LateWord late word={t('stateLEWAT')} />,
       })}
-      {...(mayPost && { actions: toTill, emptyAction: toTill })}
+      makes={mayPost && { href: '/transaksi-penjualan', label: t('atTill') }}
     />
   );
 };

@@ -30,6 +30,7 @@ import { type DocumentColumn, sumsOf, totalsOf } from './totals.ts';
 import { type CommonColumns, useCommonColumns } from './useCommonColumns.tsx';
 import { type EntryProps, useEntry } from './useEntry.tsx';
 import { useListAddress } from './useListAddress.ts';
+import { type NewDocument, useNewDocument } from './useNewDocument.tsx';
 
 type Window = { skip: number; limit: number };
 
@@ -55,7 +56,8 @@ export interface DocumentListProps<T extends DocumentRow> {
   begins?: Begins;
   parts?: DocumentParts;
   actions?: ReactNode;
-  emptyAction?: ReactNode;
+  /** For who may make one. */
+  makes?: NewDocument | false;
   emptyText?: string;
   /** Kinds of documents that wait to stand here, and are counted above the list. */
   waiting?: readonly WaitingJenis[];
@@ -135,7 +137,7 @@ const useDrawn = <T extends DocumentRow>(
 
 /** Documents of a kind: one line of filters, the table with its totals, and each document in a drawer beside it. */
 export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>) => {
-  const { id, title, columns, card, parts, entry, emptyAction } = props;
+  const { id, title, columns, card, parts, entry } = props;
   const { t } = useTranslation('kit');
   const phone = usePhone();
   const address = useListAddress(props.filters, props.begins);
@@ -147,6 +149,7 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
   const drawn = useDrawn(columns, { open, asked: list.asked, compared });
   const keys = useRowActions();
   const beside = useEntry(entry);
+  const makes = useNewDocument(props.makes);
   const openNumber = useOpenNumber();
   const actFor = useActFor();
   useScanner(
@@ -170,7 +173,7 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
     error: list.error,
     onRetry: list.retry,
     onEnd: list.more,
-    emptyAction,
+    ...(makes && { emptyAction: makes }),
     ...(props.emptyText !== undefined && { emptyText: props.emptyText }),
   };
   const filterRow = (
@@ -200,6 +203,7 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
           </span>
           <ExportButtons path={props.path} query={saidIn(list.asked)} name={id} disabled={!rows?.length} />
           {props.actions}
+          {makes}
           {beside.button}
         </>
       }
