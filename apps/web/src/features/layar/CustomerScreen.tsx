@@ -45,6 +45,24 @@ const Slides = ({ slides, nama_toko, logo }: TampilLayar) => {
   );
 };
 
+/** Of work that was promised: what is left when it is fetched, and the day. */
+const Promised = ({ janji: { sisa, tanggal } }: { janji: NonNullable<IsiLayar['janji']> }) => {
+  const { t } = useTranslation('layar');
+  const showDate = useShowDate();
+  return (
+    <>
+      <dt className={css.large}>{t('janjiLeft')}</dt>
+      <dd className={css.large}>{showRupiah(sisa)}</dd>
+      {tanggal && (
+        <>
+          <dt>{t('janjiOn')}</dt>
+          <dd>{showDate(tanggal)}</dd>
+        </>
+      )}
+    </>
+  );
+};
+
 const Done = ({ isi }: { isi: IsiLayar & { selesai: NonNullable<IsiLayar['selesai']> } }) => {
   const { t } = useTranslation('layar');
   const { dibayar, poin } = isi.selesai;
@@ -52,12 +70,22 @@ const Done = ({ isi }: { isi: IsiLayar & { selesai: NonNullable<IsiLayar['selesa
     <main className={css.middle}>
       <h1>{t('thanks')}</h1>
       <dl className={css.sums}>
-        <dt>{t('total')}</dt>
-        <dd>{showRupiah(isi.total)}</dd>
+        {!isi.janji && (
+          <>
+            <dt>{t('total')}</dt>
+            <dd>{showRupiah(isi.total)}</dd>
+          </>
+        )}
         <dt>{t('paid')}</dt>
         <dd>{showRupiah(dibayar)}</dd>
-        <dt className={css.large}>{t('change')}</dt>
-        <dd className={css.large}>{showRupiah(isi.kembali)}</dd>
+        {isi.janji ? (
+          <Promised janji={isi.janji} />
+        ) : (
+          <>
+            <dt className={css.large}>{t('change')}</dt>
+            <dd className={css.large}>{showRupiah(isi.kembali)}</dd>
+          </>
+        )}
         {poin > 0 && (
           <>
             <dt>{t('points')}</dt>
@@ -147,7 +175,6 @@ const Given = ({ isi: { bayar, kurang, kembali } }: { isi: IsiLayar }) => {
 
 const Sums = ({ isi }: { isi: IsiLayar }) => {
   const { t } = useTranslation('layar');
-  const showDate = useShowDate();
   const { tukar } = isi;
   const old = tukar?.lama.reduce((sum, { harga }) => sum + harga, 0) ?? 0;
   // What the old gold is worth is paid out with a piece of ours alone: until one is chosen, it is only worth something.
@@ -189,18 +216,7 @@ const Sums = ({ isi }: { isi: IsiLayar }) => {
         </>
       )}
       <Given isi={isi} />
-      {isi.janji && (
-        <>
-          <dt className={css.large}>{t('janjiLeft')}</dt>
-          <dd className={css.large}>{showRupiah(isi.janji.sisa)}</dd>
-          {isi.janji.tanggal && (
-            <>
-              <dt>{t('janjiOn')}</dt>
-              <dd>{showDate(isi.janji.tanggal)}</dd>
-            </>
-          )}
-        </>
-      )}
+      {isi.janji && <Promised janji={isi.janji} />}
     </dl>
   );
 };

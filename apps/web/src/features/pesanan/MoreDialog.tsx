@@ -4,6 +4,7 @@ import { call } from '../../kit/api/call.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { MoreMoneyDialog } from '../../parts/dokumen/MoreMoneyDialog.tsx';
 import type { AboutOrder } from './queries.ts';
+import { screenOfMore } from './screen.ts';
 
 /** D: more money for an order. */
 const MoreDialog = ({ order, onClose }: AboutOrder) => {
@@ -21,6 +22,7 @@ const MoreDialog = ({ order, onClose }: AboutOrder) => {
           { ...options, toko: order.kode_toko },
         )
       }
+      shown={(jenis, jumlah_rp) => screenOfMore(order, jenis, jumlah_rp)}
       onClose={onClose}
     />
   );

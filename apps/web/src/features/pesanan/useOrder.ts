@@ -6,7 +6,10 @@ import { call } from '../../kit/api/call.ts';
 import { newId } from '../../kit/new-id.ts';
 import { useMe, useSetting } from '../../kit/session.ts';
 import { useTyped } from '../../parts/dokumen/useTyped.ts';
-import { bodyOf, changed, estimateOf, lineAfter, ORDER, type OrderLine, START } from './order.ts';
+import { useShown } from '../../parts/layar/useShown.ts';
+import { useThanks } from '../../parts/layar/useThanks.ts';
+import { bodyOf, changed, estimateOf, lineAfter, ORDER, type Order, type OrderLine, START } from './order.ts';
+import { screenOfOrder, thanksFor } from './screen.ts';
 
 const useSaleSettings = () => useMe().settings as unknown as SaleSettings;
 
@@ -17,6 +20,8 @@ export const useLeast = (perkiraan: number): number =>
 /** An order that is typed. */
 export const useOrder = (toko: string) => {
   const settings = useSaleSettings();
+  const [thanks, setThanks] = useThanks();
+  const estimatesOf = ({ lines }: Pick<Order, 'lines'>) => lines.map((line) => estimateOf(line, settings));
   const form = useTyped({
     toko,
     draft: 'pesanan.entry',
@@ -24,10 +29,12 @@ export const useOrder = (toko: string) => {
     post: (body: PesananInput, options) => call(postPesanan, { body }, options),
     body: bodyOf,
     stays: ({ kode_sales }) => ({ kode_sales }),
+    told: (order) => setThanks(thanksFor(screenOfOrder(order, estimatesOf(order)))),
   });
   const { values, typed } = form;
-  const estimates = values.lines.map((line) => estimateOf(line, settings));
+  const estimates = estimatesOf(values);
   const perkiraan = estimates.reduce<number>((sum, rp) => sum + (rp ?? 0), 0);
+  useShown(screenOfOrder(values, estimates) ?? thanks);
   const setLines = (lines: readonly OrderLine[]) => {
     // What was refused is named by the number of its line.
     if (lines.length === values.lines.length) form.set({ lines });

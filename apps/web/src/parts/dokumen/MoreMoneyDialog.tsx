@@ -1,6 +1,8 @@
+import type { IsiLayar } from '@kadar/contract/endpoints/layar.ts';
 import { useState } from 'react';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
-import { IN_CASH, OnePayment } from './OnePayment.tsx';
+import { useShown } from '../layar/useShown.ts';
+import { IN_CASH, OnePayment, type Paying } from './OnePayment.tsx';
 import { VoucherDialog } from './VoucherDialog.tsx';
 
 interface Money {
@@ -14,13 +16,16 @@ interface Props extends Pick<Form, 'title' | 'what' | 'send' | 'onClose'> {
   /** The words of the button, and of the field. */
   action: (jumlah_rp: number) => string;
   label: string;
+  /** What the customer's screen shows of it as it is typed. */
+  shown?: (jenis: Paying['jenis'], jumlah_rp: number) => IsiLayar;
 }
 
 /** More money of a customer on something he has here, in one payment; its voucher is printed. */
-export const MoreMoneyDialog = ({ action, label, ...about }: Props) => {
+export const MoreMoneyDialog = ({ action, label, shown, ...about }: Props) => {
   const [jumlah, setJumlah] = useState<number | null>(null);
   const [paying, setPaying] = useState(IN_CASH);
   const jumlah_rp = jumlah ?? 0;
+  useShown(shown?.(paying.jenis, jumlah_rp) ?? null);
   return (
     <VoucherDialog
       {...about}

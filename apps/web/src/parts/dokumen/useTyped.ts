@@ -21,6 +21,8 @@ interface Typing<V extends Intended, B> {
   body: (typed: V, tgl_system: string | null) => B;
   /** What the next one starts with. */
   stays?: (typed: V) => Partial<V>;
+  /** It is in the books, as it was typed. */
+  told?: (typed: V) => void;
   /** In place of printing its voucher. */
   posted?: () => void;
   /** Beside telling why it was refused. */
@@ -63,6 +65,7 @@ export const useTyped = <V extends Intended, B>({ toko, draft, body, ...kind }: 
         const { tgl_system } = await client.ensureQueryData(hariQuery(toko));
         const { data } = await post(body(store.get(), tgl_system));
         alertSuccess(t('postedAs', { no_faktur: data.no_faktur }));
+        kind.told?.(store.get());
         store.set((was) => ({ ...kind.form.empty, ...kind.stays?.(was) }));
         dropDraft(name);
         await client.invalidateQueries({ queryKey: DOKUMEN_KEY });
