@@ -27,6 +27,9 @@ Barang tetap milik Anda; silakan mengambilnya dengan tanda terima. {tautan}`,
 Pesanan Anda {no_faktur} di {nama_toko} sudah jadi: {keterangan}. Harga {rp}.
 
 Lihat barangnya di sini: {tautan}`,
+  SIAP_PREORDER: `Yth. {nama_customer},
+
+Barang yang Anda minta, {no_faktur}, sudah ada di {nama_toko}: {keterangan}. Harganya dihitung pada hari diambil.`,
 } as const;
 export type PesanLayanan = keyof typeof MESSAGES;
 

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PromoServer, startPromoServer } from '../modules/promo/promo.fixture.ts';
 import type { Client, Reply, TestApp } from '../testing/harness.ts';
 import { lineOf, noFaktur, pesananOf, pieceSupply } from '../testing/ordering.ts';
+import { listRing, preorderOf } from '../testing/preordering.ts';
 import { finished, serviceList, ticket } from '../testing/servicing.ts';
 
 const K01 = { toko: 'K01' };
+const next = pieceSupply();
 const ORIGIN = 'https://emas.example';
 let promo: PromoServer;
 let server: TestApp;
@@ -68,12 +70,29 @@ describe('what is ready', () => {
   });
 
   test('is told of a finished piece of an order', async () => {
-    const { piece, kode_barcode } = pieceSupply()();
+    const { piece, kode_barcode } = next();
     const order = pesananOf([lineOf(piece)], 100_000, { no_hp: '081234500099' });
     const no = noFaktur(ok(await spv.post('pesanan', order)).body);
     ok(await spv.post('jadi-pesanan', { no_pesanan: `${no}/1`, kode_barcode }));
     expect(await messages(no)).toMatchObject([
       { jenis: 'SIAP', pesan: expect.stringContaining('sudah jadi') },
     ]);
+  });
+
+  test('is told of each piece that is kept for a pre-order', async () => {
+    await listRing(server);
+    const no = noFaktur(ok(await kasir.post('pre-order', preorderOf(2, 2_000_000))).body);
+    const keeps = async () => {
+      const body = { no_pesanan: no, kode_barcode: next().kode_barcode };
+      const key = { key: `siap-${body.kode_barcode}` };
+      ok(await kasir.post('siap-pre-order', body, key));
+      ok(await kasir.post('siap-pre-order', body, key));
+    };
+    await keeps();
+    expect(await messages(no)).toMatchObject([
+      { jenis: 'SIAP', pesan: expect.stringMatching(/sudah ada .*disimpan untuk Anda sampai 11 Mar 2026/) },
+    ]);
+    await keeps();
+    expect(await messages(no)).toHaveLength(2);
   });
 });

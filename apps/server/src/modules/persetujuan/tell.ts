@@ -9,7 +9,7 @@ export type Told = { terkirim: true; sebab: null } | { terkirim: false; sebab: N
 
 /**
  * Tells a customer that what he waits for is ready, once, whatever is taken back and done again; or reminds him, once a business day. The caller holds
- * the ticket or the line. `no_hal` is a ticket's number, or an order's with its line.
+ * the ticket or the line. `no_hal` is a ticket's number, or an order's or pre-order's with its line.
  */
 export const tellOnce = async (
   context: Context,

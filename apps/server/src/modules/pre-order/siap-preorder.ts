@@ -1,5 +1,6 @@
 import { PREORDER, SIAP_PREORDER } from '@kadar/contract/dokumen/pre-order.ts';
 import type { siapPreorderInput } from '@kadar/contract/endpoints/pre-order.ts';
+import { formatDate, weightOnScreen } from '@kadar/documents/format.ts';
 import { placed, type StockPiece, stockMove } from '@kadar/domain/books/stock.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { barangLifecycle, pesananLifecycle } from '@kadar/domain/lifecycle.ts';
@@ -12,17 +13,41 @@ import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
 import { barcodeNotFound } from '../barang/public.ts';
 import { postOne } from '../dokumen/public.ts';
+import { mayWrite, tellOnce } from '../persetujuan/public.ts';
 import { type LinesOf, linesOf, moveOf, requireOpen, TEMPAT } from '../pesanan/public.ts';
 
 type Input = z.output<typeof siapPreorderInput>;
+/** What is kept; weight in mg. */
+interface Kept {
+  no_pesanan: string;
+  nama_barang: string;
+  berat: number;
+  batas: string;
+}
 interface Ground {
   pesanan: LinesOf | null;
   piece: (StockPiece & { status: string; nama_barang: string }) | null;
   tgl_system: string;
 }
 
+/** The member is told what is kept for him and until when, once for each piece; its price is of the day he comes. */
+const tellMember = async (context: Context, tx: Tx, no: string, no_siap: string): Promise<void> => {
+  if (!mayWrite(context)) return;
+  const { no_pesanan, nama_barang, berat, batas } = await tx.one<Kept>(sql`
+    select no_pesanan, nama_barang, berat, to_char(batas, 'YYYY-MM-DD') as batas from preorder_siap_detail
+    where kode_toko = ${oneToko(context)} and no_faktur = ${no_siap}`);
+  const said = {
+    jenis: 'SIAP_PREORDER',
+    rp: 0,
+    rp_lama: 0,
+    keterangan: `${nama_barang} ${weightOnScreen(berat)}, disimpan untuk Anda sampai ${formatDate(batas)}`,
+  } as const;
+  await tellOnce(context, tx, { no_faktur: no, no_hal: no_pesanan, jenis: 'SIAP' }, said);
+};
+
 /**
- * A piece that was asked for is there: READY → HOLD, into the place of what was ordered, until PREORDER_HARI from today. It is the next one of its pre-order.
+ * A piece that was asked for is there: READY → HOLD, into the place of what was ordered, until PREORDER_HARI from today. It is the next one of its pre-order,
+ * whose member is told.
  * Throws DATA_TIDAK_DITEMUKAN, PESANAN_SELESAI where all of it is there, BARCODE_TIDAK_DIKENAL, BARCODE_TOKO_LAIN, STOCK_TIDAK_TERSEDIA.
  */
 export const postSiap = async (context: Context<unknown, unknown, Input>, tx: Tx, intent?: Intent) => {
@@ -33,7 +58,7 @@ export const postSiap = async (context: Context<unknown, unknown, Input>, tx: Tx
     sql`select 1 from barang where kode_toko = ${toko} and kode_barcode = ${kode_barcode} for update`,
   );
   if (there.length === 0) throw await barcodeNotFound(tx, kode_barcode);
-  return postOne(context, tx, intent, {
+  const ready = {
     type: SIAP_PREORDER,
     ground: sql`kadar_tempat(${toko}, ${TEMPAT}, 'BARANG PESANAN', 'PESANAN') as tempat, ${linesOf(toko, no, PREORDER.jenis)} as pesanan, (
       select json_build_object('kode_barcode', b.kode_barcode, 'nama_barang', b.nama_barang, 'kode_dept', b.kode_dept, 'kode_group', b.kode_group, 'kadar', b.kadar,
@@ -78,5 +103,6 @@ export const postSiap = async (context: Context<unknown, unknown, Input>, tx: Tx
         data: { no_pesanan, batas },
       };
     },
-  });
+  };
+  return postOne(context, tx, intent, ready, (no_siap) => tellMember(context, tx, no, no_siap));
 };
