@@ -1,12 +1,9 @@
 import { addDays, addMonths } from '@kadar/domain/dates.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { startLocalWablas } from '../../apps/server/src/platform/messaging/wablas.fixture.ts';
-import { wablasHostOf } from '../../apps/server/src/platform/messaging/wablas-hosts.ts';
 import { noFaktur, pieceSupply } from '../../apps/server/src/testing/buying.ts';
 import { MEMBERS, TODAY } from '../../apps/server/src/testing/harness.ts';
 import { cicilanOf, openInstalments, PLAN } from '../../apps/server/src/testing/instalments.ts';
-import { ClosingPage, lembarOf } from '../page-models/closing-page.ts';
-import { PosPage } from '../page-models/pos-page.ts';
+import { cashOf, closesEven, customersScreen, paperOf, writesToCustomers } from '../support/from-intake.ts';
 import { dialogFocused, pickFirst, pickNamed, scan, tabTo, typeText } from '../support/keyboard.ts';
 import { Keys, knownCustomer } from '../support/keys.ts';
 import { looks } from '../support/looks.ts';
@@ -273,24 +270,11 @@ test(
 test(
   'its customer reads on his screen what he pays, is handed slips and reminded by WhatsApp, and the evening counts what came in',
   async () => {
-    const wablas = await startLocalWablas();
-    Object.assign(stage.shop.config, {
-      wablasToken: 'TOKEN',
-      wablasSecret: 'RAHASIA',
-      wablasHosts: [wablasHostOf(wablas.url)],
-    });
-    const owner = await stage.shop.login('OWN');
-    const on = { WABLAS_MODULE: true, WABLAS_BASE_URL: wablas.url };
-    expect((await owner.put('para-system', { values: on }, { toko: '*' })).status).toBe(200);
+    const wablas = await writesToCustomers(stage);
     const visitor = await visit(stage.browser, stage.shop);
     const { page } = visitor;
-    const screen = await visit(stage.browser, stage.shop);
     await signIn(visitor, 'KASIR1');
-    await openScreen(page, '/transaksi-penjualan', 'Transaksi Penjualan');
-    await new PosPage(page).pairScreen(screen.page);
-    const shown = (text: string | RegExp) => screen.page.getByText(text).first().waitFor();
-    const paper = (path: string) =>
-      page.waitForResponse((reply) => reply.url().includes(`/${path}/`) && reply.url().endsWith('/voucher'));
+    const screen = await customersScreen(stage, visitor);
 
     const piece = next();
     await openScreen(page, '/transaksi-cicilan', 'Transaksi Cicilan');
@@ -301,13 +285,13 @@ test(
     await pickFirst(page);
     await tabTo(page, /^Rencana Cicilan/);
     await pickNamed(page, PLAN.nama_cicilan);
-    await shown('Dibayar sekarang');
-    await shown('6 angsuran, mulai');
-    expect(await accessibilityFindings(screen.page)).toEqual([]);
-    const contract = paper('cicilan');
+    await screen.shows('Dibayar sekarang');
+    await screen.shows('6 angsuran, mulai');
+    expect(await screen.findings()).toEqual([]);
+    const contract = paperOf(visitor, 'cicilan');
     await page.keyboard.press('F9');
     await told(visitor, /^CIK01\w+ tersimpan$/);
-    expect((await contract).headers()['content-type']).toContain('pdf');
+    expect(await contract).toContain('pdf');
 
     const [{ no } = { no: '' }] = await stage.shop.look<{ no: string }>(
       'select no_cicilan as no from cicilan order by no_cicilan desc limit 1',
@@ -320,33 +304,20 @@ test(
       .poll(() => stage.shop.look('select jenis from cicilan_ingat where no_cicilan = $1', [no]))
       .toEqual([{ jenis: 'AKAN' }]);
     await told(visitor, /· jatuh tempo/);
-    const slip = paper('cicilan-bayar');
+    const slip = paperOf(visitor, 'cicilan-bayar');
     await page.keyboard.press('b');
     await dialogFocused(page);
-    await shown('Sisa cicilan');
-    expect(await accessibilityFindings(screen.page)).toEqual([]);
+    await screen.shows('Sisa cicilan');
+    expect(await screen.findings()).toEqual([]);
     await page.keyboard.press('Control+s');
-    expect((await slip).headers()['content-type']).toContain('pdf');
+    expect(await slip).toContain('pdf');
 
     const supervisor = await visit(stage.browser, stage.shop);
     await signIn(supervisor, 'SPV1');
-    await openScreen(supervisor.page, '/tutup-harian', 'Tutup Harian');
-    const [cash] = await stage.shop.look<{ rp: number }>(
-      "select sum(masuk - keluar)::float8 as rp from kas_mutasi where kode_toko = 'K01'",
-    );
-    const closing = new ClosingPage(supervisor.page);
-    await closing.count(lembarOf(cash?.rp ?? 0));
-    await closing.close();
-    expect(
-      await stage.shop.look(
-        "select kategori, sum(masuk - keluar)::float8 as rp from kas_mutasi where kode_toko = 'K01' group by 1 order by 1",
-      ),
-    ).toEqual([{ kategori: 'CICILAN', rp: cash?.rp }]);
-    expect(
-      await stage.shop.look(
-        "select (ringkasan->'selisih')::text as selisih from tutup_harian where kode_toko = 'K01'",
-      ),
-    ).toEqual([{ selisih: '[]' }]);
+    const { CICILAN, ...other } = await cashOf(stage);
+    expect(CICILAN).toBeGreaterThan(0);
+    expect(other).toEqual({});
+    await closesEven(stage, supervisor);
     expect([...visitor.complaints, ...screen.complaints, ...supervisor.complaints]).toEqual([]);
     await wablas.close();
   },

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { sendQueued } from '../../apps/server/src/modules/promo/public.ts';
 import { MEMBERS } from '../../apps/server/src/testing/harness.ts';
 import { pieceSupply } from '../../apps/server/src/testing/ordering.ts';
 import { PosPage } from '../page-models/pos-page.ts';
+import { cashOf, closesEven, customersScreen, paperOf, writesToCustomers } from '../support/from-intake.ts';
 import { dialogFocused, pickFirst, pickNamed, tabTo, typeText } from '../support/keyboard.ts';
 import { Keys, knownCustomer } from '../support/keys.ts';
 import { looks } from '../support/looks.ts';
@@ -115,12 +117,15 @@ test(
 );
 
 test(
-  'an order of a known customer costs twelve keys at most, and its pickup paid in cash four',
+  'an order of a known customer costs twelve keys and its pickup four: he reads it on his screen, is handed a slip and told that it is made, and the evening counts what came in',
   async () => {
     const another = next();
+    const wablas = await writesToCustomers(stage);
+    const before = await cashOf(stage);
     const visitor = await visit(stage.browser, stage.shop);
     const { page } = visitor;
     await signIn(visitor, 'KASIR1');
+    const screen = await customersScreen(stage, visitor);
     await openScreen(page, '/transaksi-pesanan', 'Transaksi Pesanan');
     await knownCustomer(page, MEMBERS[2]?.kode_customer ?? '');
     const order = new Keys(page);
@@ -133,13 +138,31 @@ test(
     await order.fill(/^Perkiraan Berat/, String(another.piece.berat).replace('.', ','));
     await expect.poll(() => page.locator('[name="lines.0.harga_emas"]').inputValue()).not.toBe('');
     await order.fill(/^DP/, '800000');
+    for (const said of ['GELANG KAWIN', 'Sisa saat diambil', '28 Feb 2026', 'Tunai'])
+      await screen.shows(said);
+    expect(await screen.findings()).toEqual([]);
+    const slip = paperOf(visitor, 'pesanan');
     await order.press('F9');
     await expect.poll(() => ordersOf('GELANG KAWIN')).toHaveLength(1);
     expect(order.count).toBeLessThanOrEqual(12);
-    const [made] = await ordersOf('GELANG KAWIN');
-    const spv = await stage.shop.login('SPV');
-    const done = { no_pesanan: `${made?.no}/1`, kode_barcode: another.kode_barcode };
-    expect((await spv.post('jadi-pesanan', done)).status).toBe(200);
+    expect(await slip).toContain('pdf');
+    await screen.shows('Terima kasih');
+    expect(await screen.findings()).toEqual([]);
+    const [{ no } = { no: '' }] = await ordersOf('GELANG KAWIN');
+
+    const supervisor = await visit(stage.browser, stage.shop);
+    await signIn(supervisor, 'SPV1');
+    await openScreen(supervisor.page, `/lihat-pesanan?no_faktur=${no}`, 'Lihat Pesanan');
+    await told(supervisor, 'GELANG KAWIN');
+    await supervisor.page.keyboard.press('j');
+    await dialogFocused(supervisor.page);
+    await typeText(supervisor.page, another.kode_barcode);
+    await supervisor.page.keyboard.press('Control+s');
+    await told(supervisor, 'Diambil sekarang');
+    await sendQueued(stage.shop.app.kadar, 'K01');
+    expect(wablas.requests.flatMap(({ data }) => data.map(({ message }) => message))).toEqual([
+      expect.stringMatching(new RegExp(`${no} .*sudah jadi`)),
+    ]);
 
     const pos = new PosPage(page);
     await pos.open();
@@ -155,22 +178,28 @@ test(
       .waitFor();
     await page.keyboard.press('Enter');
     const pickup = new Keys(page);
-    await page
-      .getByRole('dialog')
-      .getByText(made?.no ?? '')
-      .first()
-      .waitFor();
+    await page.getByRole('dialog').getByText(no).first().waitFor();
     await pickup.press('Enter');
     await told(visitor, another.kode_barcode);
+    // What he left pays of it, and he reads what is missing.
+    for (const said of ['Titipan', 'Kurang']) await screen.shows(said);
+    expect(await screen.findings()).toEqual([]);
     // The cash that is missing is filled in by the first, and paid by the second.
     await pickup.press('F9');
     await page.getByText('uang pas').waitFor();
     await pickup.press('F9');
     await expect
-      .poll(() => stage.shop.look('select status from pesanan where no_induk = $1', [made?.no]))
+      .poll(() => stage.shop.look('select status from pesanan where no_induk = $1', [no]))
       .toEqual([{ status: 'DIAMBIL' }]);
     expect(pickup.count).toBeLessThanOrEqual(4);
-    expect(visitor.complaints).toEqual([]);
+    await screen.shows('Terima kasih');
+
+    const rest = another.harga_jual - 800_000;
+    const after = await cashOf(stage);
+    expect(after).toEqual({ ...before, DP_PESANAN: (before.DP_PESANAN ?? 0) + 800_000, PENJUALAN: rest });
+    await closesEven(stage, supervisor);
+    expect([...visitor.complaints, ...screen.complaints, ...supervisor.complaints]).toEqual([]);
+    await wablas.close();
   },
-  PATIENCE,
+  2 * PATIENCE,
 );
