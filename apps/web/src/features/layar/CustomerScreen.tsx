@@ -78,14 +78,13 @@ const Done = ({ isi }: { isi: IsiLayar & { selesai: NonNullable<IsiLayar['selesa
         )}
         <dt>{t('paid')}</dt>
         <dd>{showRupiah(dibayar)}</dd>
-        {isi.janji ? (
-          <Promised janji={isi.janji} />
-        ) : (
+        {!(isi.janji && isi.kembali === 0) && (
           <>
             <dt className={css.large}>{t('change')}</dt>
             <dd className={css.large}>{showRupiah(isi.kembali)}</dd>
           </>
         )}
+        {isi.janji && <Promised janji={isi.janji} />}
         {poin > 0 && (
           <>
             <dt>{t('points')}</dt>
@@ -228,10 +227,12 @@ const Sale = ({ isi, shop }: { isi: IsiLayar; shop: TampilLayar }) => {
   const { t } = useTranslation('layar');
   const { qris, nama_toko, logo } = shop;
   const { tukar } = isi;
+  // Of pieces that are his own there is no picture here, and no place for one.
+  const plain = !tukar && isi.lines.every(({ kode_barcode }) => kode_barcode === '');
   return (
     <main className={css.sale}>
       <section className={css.left} aria-label={t('lines')} {...SCROLLS}>
-        <ul className={css.lines} aria-label={t('lines')}>
+        <ul className={css.lines} aria-label={t('lines')} data-plain={plain || undefined}>
           {isi.lines.map(({ harga, harga_gram, kadar, berat, ...piece }, at) => (
             <Piece
               // Pieces of a customer have no barcode.

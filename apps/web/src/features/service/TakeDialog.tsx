@@ -11,7 +11,9 @@ import docCss from '../../parts/dokumen/dokumen.module.css';
 import { Sum } from '../../parts/dokumen/Facts.tsx';
 import { IN_CASH, OnePayment } from '../../parts/dokumen/OnePayment.tsx';
 import { printVoucher } from '../../parts/dokumen/paper.ts';
+import { useShown } from '../../parts/layar/useShown.ts';
 import type { AboutService } from './queries.ts';
+import { screenOfPickup, thanksForPickup } from './screen.ts';
 
 /** Pieces that are done go back to their customer, who pays the rest; what is too much goes back with them. */
 const TakeDialog = ({ service, onClose }: AboutService) => {
@@ -29,6 +31,7 @@ const TakeDialog = ({ service, onClose }: AboutService) => {
       .map((piece) => ({ rp: cost(piece), taken: taken.includes(piece) })),
   );
   const sisa = total - paid;
+  const sayLast = useShown(screenOfPickup(service, taken, { total, paid, jenis: paying.jenis }));
   const body = {
     no_service: service.no_faktur,
     lines: taken.map(({ no_service }) => no_service),
@@ -38,14 +41,19 @@ const TakeDialog = ({ service, onClose }: AboutService) => {
   return (
     <FormDialog
       title={t('takeTitle', { no: service.no_faktur, name: service.nama_customer })}
-      action={t(sisa < 0 ? 'takeBack' : 'takeAmount', { amount: showRupiah(Math.abs(sisa)) })}
+      action={
+        sisa === 0
+          ? t('takePaid')
+          : t(sisa < 0 ? 'takeBack' : 'takeAmount', { amount: showRupiah(Math.abs(sisa)) })
+      }
       ready={taken.length > 0}
       what={`ambil-service/${service.no_faktur}`}
       body={body}
       send={(sent, options) =>
         call(postAmbilService, { body: sent }, { ...options, toko: service.kode_toko })
       }
-      onDone={({ no_faktur }) => {
+      onDone={({ no_faktur, ...done }) => {
+        sayLast(thanksForPickup(done));
         onClose();
         void printVoucher(no_faktur).catch(showFailure);
       }}

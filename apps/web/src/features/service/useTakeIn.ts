@@ -10,6 +10,7 @@ import { useSoleOption } from '../../kit/fields/useOptions.ts';
 import { useWantedField } from '../../kit/fields/useWantedField.ts';
 import { newId } from '../../kit/new-id.ts';
 import { useSetting } from '../../kit/session.ts';
+import { useShown } from '../../parts/layar/useShown.ts';
 import type { Party } from '../../parts/pelanggan/party.ts';
 import { addPiece, changePiece, refusalsOf } from '../../parts/pembelian/pieces.ts';
 import {
@@ -23,6 +24,7 @@ import {
   type ServiceTill,
   totalOf,
 } from './draft.ts';
+import { screenOfIntake, thanksForIntake } from './screen.ts';
 
 /** Everything the intake does, from the first piece to the claim slip. */
 export const useTakeIn = (handle: KeptTill<ServiceTill>) => {
@@ -45,9 +47,9 @@ export const useTakeIn = (handle: KeptTill<ServiceTill>) => {
   const counter = useCounter({
     handle,
     post: (body: ServiceInput, options) => call(postService, { body }, options),
-    posted: (data) => {
+    posted: (data, { tgl_janji }) => {
       setTill((was) => finish(was, data.no_faktur));
-      return data;
+      return { ...data, tgl_janji };
     },
     refused: (error) => {
       setRefusals(refusalsOf(error.fields, current().pieces));
@@ -55,7 +57,8 @@ export const useTakeIn = (handle: KeptTill<ServiceTill>) => {
     },
     begin: () => focusField('nama_barang'),
   });
-  const { locked } = counter;
+  const { locked, done } = counter;
+  useShown(done ? thanksForIntake(done) : screenOfIntake(draft, { pembulatan, today }));
   const sole = useSoleOption('sales');
   const chooseSole = useEffectEvent((only: string) => {
     if (!current().kode_sales) setDraft((was) => ({ ...was, kode_sales: only }));

@@ -95,6 +95,7 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
   takeBack: 'Give {{amount}} back and hand over',
   takeIn: 'Take in and print',
   takenIn: 'Taken in',
+  takePaid: 'Hand over',
   takeTitle: 'Pick up {{no}} · {{name}}',
   ticket: 'Service',
   title: 'Services',

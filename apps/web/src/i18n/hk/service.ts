@@ -95,6 +95,7 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
   takeBack: '退 {{amount}} 並交件',
   takeIn: '收件並打印',
   takenIn: '已收件',
+  takePaid: '交件',
   takeTitle: '取件 {{no}} · {{name}}',
   ticket: '維修單',
   title: '查看維修',

@@ -93,6 +93,7 @@ const service = {
   takeBack: 'Kembalikan {{amount}} dan serahkan',
   takeIn: 'Terima dan Cetak',
   takenIn: 'Service diterima',
+  takePaid: 'Serahkan',
   takeTitle: 'Ambil {{no}} · {{name}}',
   ticket: 'Service',
   title: 'Lihat Service',

@@ -95,6 +95,7 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
   takeBack: 'Rendi {{amount}} e consegna',
   takeIn: 'Ricevi e stampa',
   takenIn: 'Ricevuto',
+  takePaid: 'Consegna',
   takeTitle: 'Ritiro {{no}} · {{name}}',
   ticket: 'Lavoro',
   title: 'Lavori',

@@ -95,6 +95,7 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
   takeBack: '{{amount}} を返して渡す',
   takeIn: '受付して印刷',
   takenIn: '受け付けました',
+  takePaid: '渡す',
   takeTitle: '{{no}} · {{name}} の受け渡し',
   ticket: '修理票',
   title: '修理を見る',

@@ -95,6 +95,7 @@ const service: Record<keyof typeof id, string | Record<string, string>> = {
   takeBack: 'Pulangkan {{amount}} dan serah',
   takeIn: 'Terima dan cetak',
   takenIn: 'Servis diterima',
+  takePaid: 'Serah',
   takeTitle: 'Ambil {{no}} · {{name}}',
   ticket: 'Servis',
   title: 'Lihat servis',

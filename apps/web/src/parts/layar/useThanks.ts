@@ -2,7 +2,7 @@ import type { IsiLayar } from '@kadar/contract/endpoints/layar.ts';
 import { useEffect, useState } from 'react';
 
 /** How long somebody is thanked: the next customer does not read what the last one paid. */
-const THANKS_MS = 30_000;
+export const THANKS_MS = 30_000;
 
 /** Thanks on the customer's screen for what was just posted; null again after a while. */
 export const useThanks = () => {
