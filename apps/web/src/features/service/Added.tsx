@@ -6,6 +6,7 @@ import { call } from '../../kit/api/call.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { GramField, IntegerField, KadarField, RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { showCount, showGram } from '../../kit/format.ts';
+import css from './service.module.css';
 
 /** Gold that is added to a piece, as it is typed; weights in grams. */
 export interface AddedDraft {
@@ -44,6 +45,8 @@ export const addedBody = ({ sumber, kadar, qty, harga }: AddedDraft, berat: numb
   };
 };
 
+const SOURCES = { groupLabel: css.kind ?? '', option: css.source ?? '' };
+
 interface Props {
   toko: string;
   done: AddedDraft;
@@ -78,6 +81,8 @@ const Source = ({ toko, done, error, onChange }: Props) => {
   return (
     <>
       <Select
+        className={css.whole}
+        classNames={SOURCES}
         label={t('sourceOf')}
         withAsterisk
         searchable
