@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { sendQueued } from '../../apps/server/src/modules/promo/public.ts';
 import { MEMBERS } from '../../apps/server/src/testing/harness.ts';
 import { picture } from '../../apps/server/src/testing/pictures.ts';
 import { finished, serviceList } from '../../apps/server/src/testing/servicing.ts';
+import { cashOf, closesEven, customersScreen, paperOf, writesToCustomers } from '../support/from-intake.ts';
 import { dialogFocused, pickFirst, pickNamed, tabTo, typeText } from '../support/keyboard.ts';
 import { Keys, knownCustomer } from '../support/keys.ts';
 import { looks } from '../support/looks.ts';
@@ -160,4 +162,91 @@ test(
     expect(visitor.complaints).toEqual([]);
   },
   PATIENCE,
+);
+
+test(
+  'its customer reads on his screen what it will cost and what is left, is handed a claim slip, told by WhatsApp once, and the evening counts what came in',
+  async () => {
+    const wablas = await writesToCustomers(stage);
+    const visitor = await visit(stage.browser, stage.shop);
+    const { page } = visitor;
+    await signIn(visitor, 'KASIR1');
+    const screen = await customersScreen(stage, visitor);
+
+    await openScreen(page, '/transaksi-service', 'Transaksi Service');
+    await knownCustomer(page, MEMBERS[2]?.kode_customer ?? '');
+    await tabTo(page, /^Nama Barang/i);
+    await typeText(page, 'LIONTIN');
+    await tabTo(page, /^Kadar/);
+    await typeText(page, '75');
+    await tabTo(page, /^Berat awal/);
+    await typeText(page, '3,5');
+    await tabTo(page, /^Pekerjaan/);
+    await pickNamed(page, 'CUCI');
+    await tabTo(page, /^DP/);
+    await typeText(page, '25000');
+    await screen.shows('LIONTIN');
+    await screen.shows('Sisa saat diambil');
+    await screen.shows('Rp. 50.000');
+    expect(await screen.findings()).toEqual([]);
+    await page.keyboard.press('F9');
+    await photographed(visitor);
+    await tabTo(page, /^Sales/);
+    await pickFirst(page);
+    const claim = paperOf(visitor, 'service');
+    await page.keyboard.press('F9');
+    await page.getByText('Service diterima').waitFor();
+    expect(await claim).toContain('pdf');
+    await screen.page.getByRole('heading', { name: 'Terima kasih' }).waitFor();
+    await screen.shows('Janji selesai');
+    expect(await screen.findings()).toEqual([]);
+    // The next customer reads nothing of her.
+    await page.keyboard.press('Enter');
+    await screen.page.getByRole('heading', { name: 'Terima kasih' }).waitFor({ state: 'detached' });
+
+    const [{ no } = { no: '' }] = await stage.shop.look<{ no: string }>(
+      "select no_faktur as no from dokumen where jenis = 'SERVICE' order by at desc limit 1",
+    );
+    await openScreen(page, '/lihat-service', 'Lihat Service');
+    await page.keyboard.press('F2');
+    await typeText(page, no);
+    await page.getByText(no).first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /Service Selesai/ }).waitFor();
+    await page.keyboard.press('s');
+    await dialogFocused(page);
+    await tabTo(page, /^Berat akhir/);
+    await typeText(page, '3,49');
+    await photographed(visitor);
+    await page.keyboard.press('Control+S');
+    await page.getByRole('button', { name: /Service Ambil/ }).waitFor();
+    const told = () =>
+      wablas.requests.flatMap(({ data }) => data).filter(({ message }) => message?.includes(no));
+    await sendQueued(stage.shop.app.kadar, 'K01');
+    expect(told()).toHaveLength(1);
+
+    await page.keyboard.press('a');
+    await dialogFocused(page);
+    await screen.shows('LIONTIN');
+    await screen.shows('Titipan');
+    expect(await screen.findings()).toEqual([]);
+    const paper = paperOf(visitor, 'service');
+    await page.keyboard.press('Control+S');
+    expect(await paper).toContain('pdf');
+    await screen.page.getByRole('heading', { name: 'Terima kasih' }).waitFor();
+    expect(
+      await stage.shop.look('select status, berat::int from service where no_service = $1', [`${no}/1`]),
+    ).toEqual([{ status: 'DIAMBIL', berat: 3490 }]);
+    await sendQueued(stage.shop.app.kadar, 'K01');
+    expect(told()).toHaveLength(1);
+
+    const supervisor = await visit(stage.browser, stage.shop);
+    await signIn(supervisor, 'SPV1');
+    // Two tickets with 25.000 before, one without; all three were fetched for 75.000.
+    expect(await cashOf(stage)).toEqual({ MODAL: 5_000_000, SERVICE: 50_000, SERVICE_AMBIL: 175_000 });
+    await closesEven(stage, supervisor);
+    expect([...visitor.complaints, ...screen.complaints, ...supervisor.complaints]).toEqual([]);
+    await wablas.close();
+  },
+  2 * PATIENCE,
 );
