@@ -1,6 +1,6 @@
 import type { BarangState } from '@kadar/domain/lifecycle.ts';
 import { LEFT } from '@kadar/domain/piece.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Spending, Tx } from '../../platform/database/database.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -16,6 +16,23 @@ export const liesElsewhere = async (
   tx: Tx,
   { kode_toko, kode_barcode, status }: { kode_toko: string; kode_barcode: string; status: BarangState },
 ): Promise<boolean> => LEFT.includes(status) && (await ownerOf(tx, kode_barcode)) !== kode_toko;
+
+/** The piece of a barcode, held before anything is read of it: of two who would have it one is first. */
+export const pieceHeld = (toko: string, kode_barcode: string): Spending => ({
+  what: 'BARANG',
+  of: `${toko}/${kode_barcode}`,
+});
+
+/** Work that throws BARCODE_TIDAK_DIKENAL says why instead. */
+export const tellingWhere = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'BARCODE_TIDAK_DIKENAL')
+      throw await barcodeNotFound(tx, String(error.params.kode_barcode));
+    throw error;
+  }
+};
 
 /** Why a barcode was not found: it came from another server and waits for its grant, is another shop's, and which one's, or nobody's. */
 export const barcodeNotFound = async (tx: Tx, kode_barcode: string): Promise<AppError> => {

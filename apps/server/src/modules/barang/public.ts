@@ -29,7 +29,7 @@ export {
   bulkOfRow,
   bulkSpends,
 } from './in-bulk.ts';
-export { barcodeNotFound } from './not-found.ts';
+export { barcodeNotFound, pieceHeld, tellingWhere } from './not-found.ts';
 export { ageGroup, ageOf } from './queries/age.ts';
 export { groupJual } from './queries/group-jual.ts';
 export { ourGold } from './queries/our-gold.ts';

@@ -7,19 +7,28 @@ import { postBatalPesanan as journalLines } from '@kadar/domain/posting-order.ts
 import { inGrams } from '@kadar/domain/weight.ts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { holdSpending, type Tx } from '../../platform/database/database.ts';
+import type { Spending, Tx } from '../../platform/database/database.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
-import { keeperOf, postOne, type Rekening, rekeningsOf, settleOne } from '../dokumen/public.ts';
+import {
+  drawerSpending,
+  keeperOf,
+  postOne,
+  type Rekening,
+  rekeningsOf,
+  settleOne,
+} from '../dokumen/public.ts';
 import { requireSamplesBack, samplesOut } from '../titip/public.ts';
 import { customerRow } from './emas-pesanan.ts';
-import { goldOf, hangusOf, isOpen, type LinesOf, linesOf, moveOf, requireOrder } from './order.ts';
+import { hangusOf, isOpen, type LinesOf, linesOf, moveOf, requireOrder } from './order.ts';
 
 type Input = z.output<typeof batalPesananInput>;
 type Kept = StockPiece & { pegang: string };
 interface Ground {
+  no_tunggu: string | null;
+  no_serah: string | null;
   pesanan: LinesOf | null;
   barang: Kept[];
   rekenings: Rekening[];
@@ -39,33 +48,28 @@ const withCraftsman = (toko: string, no: string): Query<string | null> => sql`(
     select 1 from dokumen r where r.asal_toko = s.kode_toko and r.asal_no = s.no_faktur and r.jenis = 'TERIMA_TUKANG' and r.status = 'POSTED')
   order by s.no_faktur limit 1)`;
 
+/** What ends an order holds: the drawer, its deposit, and what it keeps beside its money. */
+export const endingSpends = (toko: string, no_pesanan: string): Spending[] => [
+  drawerSpending(toko),
+  { what: 'TITIPAN', of: no_pesanan },
+  { what: 'SIMPANAN', of: `${toko}/${no_pesanan}` },
+];
+
 /**
- * Ends an order or a pre-order (`of` its jenis) by `type`, whose deposit the caller holds: lines that are open end, pieces that were made go back to a tray, HOLD → READY, and the
+ * Ends an order or a pre-order (`of` its jenis) by `type`, whose deposit the caller holds with what it keeps (SIMPANAN): lines that are open end, pieces that were made go back to a tray, HOLD → READY, and the
  * money to the customer less what is forfeited, his gold as it is; what pickups left is paid back whole. Throws DATA_TIDAK_DITEMUKAN, PESANAN_SELESAI, DOKUMEN_DIIKUTI while
  * a sale of one of its pieces waits or one has gold of the customer in it, CONTOH_BELUM_KEMBALI, DATA_BERUBAH when it gives back another sum or other gold than was shown,
  * PILIHAN_TIDAK_SAH at a tray of no use, KAS_TIDAK_CUKUP, EMAS_MASIH_DI_TUKANG, PERLU_OTORISASI.
  */
 export const endBy =
-  (type: DokumenType, of: string) =>
-  async (context: Context<unknown, unknown, Input>, tx: Tx, intent?: Intent) => {
+  (type: DokumenType, of: string) => (context: Context<unknown, unknown, Input>, tx: Tx, intent?: Intent) => {
     const toko = oneToko(context);
     const { body, settings } = context;
     const { no_pesanan, kode_baki, no_rekening } = body;
-    // The pieces before anything is read of them: of two who would have them, a pickup and this, one is first.
-    await tx.rows(sql`
-    select 1 from barang where kode_toko = ${toko} and kode_barcode in (${waiting(toko, no_pesanan)}) order by kode_barcode for update`);
-    const keeper = await tx.one<{ no_tunggu: string | null; emas: string[]; no_serah: string | null }>(
-      sql`select ${keeperOf(toko, sql`array(${waiting(toko, no_pesanan)})`)} as no_tunggu, array(
-        select distinct e.no_pesanan from emas_pesanan_detail e join dokumen d using (kode_toko, no_faktur)
-        where d.kode_toko = ${toko} and d.asal_toko = ${toko} and d.asal_no = ${no_pesanan}) as emas, ${withCraftsman(toko, no_pesanan)} as no_serah`,
-    );
-    if (keeper.no_tunggu)
-      throw new AppError('DOKUMEN_DIIKUTI', { no_faktur: no_pesanan, pengikut: keeper.no_tunggu });
-    if (keeper.no_serah) throw new AppError('EMAS_MASIH_DI_TUKANG', { no_serah: keeper.no_serah });
-    await holdSpending(tx, goldOf(toko, keeper.emas));
     return postOne(context, tx, intent, {
       type,
-      ground: sql`${linesOf(toko, no_pesanan, of)} as pesanan, ${samplesOut(sql`${toko}`, sql`${no_pesanan}`)} as contoh, ${rekeningsOf(toko, sql`array[${no_rekening}]`)} as rekenings,
+      ground: sql`${keeperOf(toko, sql`array(${waiting(toko, no_pesanan)})`)} as no_tunggu, ${withCraftsman(toko, no_pesanan)} as no_serah,
+      ${linesOf(toko, no_pesanan, of)} as pesanan, ${samplesOut(sql`${toko}`, sql`${no_pesanan}`)} as contoh, ${rekeningsOf(toko, sql`array[${no_rekening}]`)} as rekenings,
       (select coalesce(json_agg(json_build_object('kode_barcode', b.kode_barcode, 'berat', b.berat, 'murni', b.murni, 'hpp', b.hpp, 'kode_dept', b.kode_dept,
           'kode_group', b.kode_group, 'kadar', b.kadar, 'kode_gudang', b.kode_gudang, 'kode_baki', b.kode_baki, 'milik', b.milik,
           'pegang', kadar_titip_barang(b.kode_toko, b.kode_barcode)) order by b.kode_barcode), '[]')
@@ -73,8 +77,10 @@ export const endBy =
       (select t.kode_gudang from baki t join gudang g using (kode_toko, kode_gudang)
        where t.kode_toko = ${toko} and t.kode_baki = ${kode_baki} and t.deleted_at is null and g.jenis in ('ETALASE', 'BRANKAS')) as kode_gudang`,
       amount: 'jumlah_rp',
-      decide: ({ pesanan, barang, rekenings, kode_gudang, contoh }: Ground) => {
+      decide: ({ pesanan, barang, rekenings, kode_gudang, contoh, no_tunggu, no_serah }: Ground) => {
         const order = requireOrder(pesanan);
+        if (no_tunggu) throw new AppError('DOKUMEN_DIIKUTI', { no_faktur: no_pesanan, pengikut: no_tunggu });
+        if (no_serah) throw new AppError('EMAS_MASIH_DI_TUKANG', { no_serah });
         const { saldo, kode_customer, nama_customer, no_hp } = order;
         const lines = order.lines.filter(isOpen);
         const made = lines.find(({ no_emas }) => no_emas);

@@ -14,7 +14,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
-import { barcodeNotFound } from '../barang/public.ts';
+import { tellingWhere } from '../barang/public.ts';
 import { postOne } from '../dokumen/public.ts';
 import { mayWrite, tellOnce } from '../persetujuan/public.ts';
 import { orderTerms } from './consent.ts';
@@ -84,7 +84,7 @@ const ownGold = (line: OpenOrder['lines'][number], piece: Piece) => {
 };
 
 /**
- * A line gets the piece that was made for it: READY → HOLD, into the place of what was ordered, at the price that was agreed on, less the customer's own gold in it. Throws
+ * A line gets the piece that was made for it, which the caller holds: READY → HOLD, into the place of what was ordered, at the price that was agreed on, less the customer's own gold in it. Throws
  * DATA_TIDAK_DITEMUKAN, PESANAN_SELESAI for a line that has one or has ended, BARCODE_TIDAK_DIKENAL, BARCODE_TOKO_LAIN, STOCK_TIDAK_TERSEDIA,
  * KADAR_BUKAN_PESANAN, BARANG_MILIK_SUPPLIER.
  */
@@ -93,11 +93,6 @@ export const postJadi = async (context: Context<unknown, unknown, Input>, tx: Tx
   const { settings } = context;
   const { no_pesanan, kode_barcode } = context.body;
   const [no = ''] = no_pesanan.split('/');
-  // The piece before anything is read of it: of two who would have it one is first.
-  const there = await tx.rows(
-    sql`select 1 from barang where kode_toko = ${toko} and kode_barcode = ${kode_barcode} for update`,
-  );
-  if (there.length === 0) throw await barcodeNotFound(tx, kode_barcode);
   const made = {
     type: JADI_PESANAN,
     ground: sql`kadar_tempat(${toko}, ${TEMPAT}, 'BARANG PESANAN', 'PESANAN') as tempat, ${orderOf(toko, no)} as pesanan, (
@@ -106,11 +101,12 @@ export const postJadi = async (context: Context<unknown, unknown, Input>, tx: Tx
         'harga_atribut', b.harga_atribut)
       from barang b where b.kode_toko = ${toko} and b.kode_barcode = ${kode_barcode}) as piece`,
     decide: ({ pesanan, piece }: Ground) => {
+      if (!piece) throw new AppError('BARCODE_TIDAK_DIKENAL', { kode_barcode });
       const order = requireOrder(pesanan);
       const line = order.lines.find((one) => one.no_pesanan === no_pesanan);
       if (!line) throw fieldError('no_pesanan', 'DATA_TIDAK_DITEMUKAN');
       if (line.status !== 'PESAN') throw new AppError('PESANAN_SELESAI', { no_pesanan });
-      if (piece?.status !== 'READY') throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode });
+      if (piece.status !== 'READY') throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode });
       if (piece.milik) throw fieldError('kode_barcode', 'BARANG_MILIK_SUPPLIER');
       if (piece.kadar !== line.kadar)
         throw fieldError('kode_barcode', 'KADAR_BUKAN_PESANAN', { kadar: line.kadar });
@@ -172,7 +168,7 @@ export const postJadi = async (context: Context<unknown, unknown, Input>, tx: Tx
       };
     },
   };
-  return postOne(context, tx, intent, made, async () => {
+  const told = async (): Promise<void> => {
     if (!mayWrite(context)) return;
     const terms = await orderTerms(tx, { kadar: context.kadar, toko, holds: false }, no_pesanan);
     if (!terms) return;
@@ -184,5 +180,6 @@ export const postJadi = async (context: Context<unknown, unknown, Input>, tx: Tx
       keterangan: `${nama_barang} ${weightOnScreen(berat)}`,
     } as const;
     await tellOnce(context, tx, { no_faktur: no, no_hal: no_pesanan, jenis: 'SIAP' }, said);
-  });
+  };
+  return tellingWhere(tx, () => postOne(context, tx, intent, made, told));
 };

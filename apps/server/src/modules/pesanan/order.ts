@@ -6,7 +6,6 @@ import type { PesananState } from '@kadar/domain/lifecycle.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import { orderedPrice } from '@kadar/domain/order.ts';
 import { keptOf } from '@kadar/domain/titip.ts';
-import type { Spending } from '../../platform/database/database.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 
@@ -54,10 +53,6 @@ export interface OpenOrder extends LinesOf<OrderLine> {
 /** Fine gold of the customer that is kept for line `p`, mg: asked for where he brings it (`s.bahan`). */
 export const goldKept = sql`case s.bahan when 'CUSTOMER' then (
   select coalesce(sum(x.murni), 0) from kadar_nilai_massa(p.kode_toko, 'CUSTOMER', p.no_pesanan) x) else 0 end`;
-
-/** Gold of lines of an order, as what spends it holds it. */
-export const goldOf = (toko: string, lines: readonly string[]): Spending[] =>
-  lines.map((no_pesanan) => ({ what: 'MASSA', of: `${toko}/CUSTOMER/${no_pesanan}` }));
 
 /** LinesOf of an order or a pre-order, by its jenis, as a JSON expression; null for a number of none. */
 export const linesOf = (toko: string, no: string, jenis: string): Query<LinesOf | null> => sql`(

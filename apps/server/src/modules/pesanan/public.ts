@@ -1,7 +1,7 @@
 export { orderClaim, orderClaimPhoto } from './claim.ts';
 export { orderConsents } from './consent.ts';
 export { depositOf, lowDeposit } from './deposit.ts';
-export { endBy } from './end-order.ts';
+export { endBy, endingSpends } from './end-order.ts';
 export { beginWork } from './events.ts';
 export { TEMPAT } from './jadi-pesanan.ts';
 export { asKept, waitingPieces } from './kept.ts';

@@ -18,16 +18,15 @@ import { namedColumns } from '../../engines/list-file.ts';
 import { listWithWhy } from '../../engines/why/list-why.ts';
 import type { Spending } from '../../platform/database/database.ts';
 import { command, query } from '../../platform/http/route.ts';
-import { drawerSpending } from '../dokumen/public.ts';
+import { pieceHeld } from '../barang/public.ts';
 import { askConsent } from './ask-consent.ts';
 import { postEmas } from './emas-pesanan.ts';
-import { endBy } from './end-order.ts';
+import { endBy, endingSpends } from './end-order.ts';
 import { proses, setuju } from './events.ts';
 import { getPesanan as get } from './get.ts';
 import { harga } from './harga.ts';
 import { postJadi } from './jadi-pesanan.ts';
 import { glance, listPesanan as list } from './list.ts';
-import { goldOf } from './order.ts';
 import { postPesanan as post } from './post-pesanan.ts';
 import { sampleRoutes } from './sample-routes.ts';
 import { postTambah } from './tambah-pesanan.ts';
@@ -37,7 +36,7 @@ const deposit = (of: string): Spending => ({ what: 'TITIPAN', of });
 /** The deposit of a line's order, which whoever ends it holds, and the gold of its customer. */
 const ofLine = (toko: string, no_pesanan: string): Spending[] => [
   deposit(no_pesanan.slice(0, 14)),
-  ...goldOf(toko, [no_pesanan]),
+  { what: 'MASSA', of: `${toko}/CUSTOMER/${no_pesanan}` },
 ];
 
 export const pesananRoutes = (app: FastifyInstance): void => {
@@ -55,12 +54,12 @@ export const pesananRoutes = (app: FastifyInstance): void => {
   command(app, postJadiPesanan, postJadi, {
     selfStoring: true,
     day: 'shared',
-    spends: ({ toko, body }) => ofLine(toko, body.no_pesanan),
+    spends: ({ toko, body }) => [...ofLine(toko, body.no_pesanan), pieceHeld(toko, body.kode_barcode)],
   });
   command(app, postBatalPesanan, endBy(BATAL_PESANAN, PESANAN.jenis), {
     selfStoring: true,
     day: 'shared',
-    spends: ({ toko, body }) => [drawerSpending(toko), deposit(body.no_pesanan)],
+    spends: ({ toko, body }) => endingSpends(toko, body.no_pesanan),
   });
   command(app, prosesPesanan, proses, { day: 'shared' });
   command(app, setujuPesanan, setuju, { day: 'shared' });

@@ -13,8 +13,8 @@ import { sql } from '../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
-import { barcodeNotFound } from '../barang/public.ts';
-import { postOne } from '../dokumen/public.ts';
+import { tellingWhere } from '../barang/public.ts';
+import { oneKind, postOne } from '../dokumen/public.ts';
 
 type Input = z.output<typeof ambilContohInput>;
 interface Out {
@@ -29,7 +29,7 @@ interface Out {
 }
 interface Ground {
   keluar: Out | null;
-  piece: StockPiece | null;
+  piece: (StockPiece & { status: string }) | null;
   kode_gudang: string | null;
 }
 
@@ -48,19 +48,14 @@ export const otherWeight = (
       ];
 
 /**
- * A sample is back: HOLD → READY into a tray, weighed. Throws BARCODE_TIDAK_DIKENAL, BARCODE_TOKO_LAIN, CONTOH_TIDAK_ADA for a piece that is not out as one,
+ * A sample is back, which the caller holds: HOLD → READY into a tray, weighed. Throws BARCODE_TIDAK_DIKENAL, BARCODE_TOKO_LAIN, CONTOH_TIDAK_ADA for a piece that is not out as one,
  * PILIHAN_TIDAK_SAH at the tray, WAJIB_DIISI at the description of one that weighs other than it left, PERLU_OTORISASI for it.
  */
 export const postAmbilContoh = async (context: Context<unknown, unknown, Input>, tx: Tx, intent?: Intent) => {
   const toko = oneToko(context);
   const { session, settings } = context;
   const { kode_barcode, kode_baki, deskripsi, berat: timbang } = context.body;
-  // The piece before anything is read of it: it comes back once.
-  const there = await tx.rows(
-    sql`select 1 from barang where kode_toko = ${toko} and kode_barcode = ${kode_barcode} for update`,
-  );
-  if (there.length === 0) throw await barcodeNotFound(tx, kode_barcode);
-  return postOne(context, tx, intent, {
+  const back = oneKind({
     type: AMBIL_CONTOH,
     ground: sql`(
       select json_build_object('no_faktur', k.no_faktur, 'no_pesanan', k.no_pesanan, 'nama_barang', k.nama_barang, 'kadar', k.kadar, 'berat', k.berat,
@@ -68,12 +63,13 @@ export const postAmbilContoh = async (context: Context<unknown, unknown, Input>,
       from contoh_keluar_detail k join dokumen d using (kode_toko, no_faktur)
       where k.kode_toko = ${toko} and k.kode_barcode = ${kode_barcode} and k.no_faktur = kadar_titip_barang(${toko}, ${kode_barcode})) as keluar, (
       select json_build_object('kode_barcode', b.kode_barcode, 'berat', b.berat, 'murni', b.murni, 'hpp', b.hpp, 'kode_dept', b.kode_dept, 'kode_group', b.kode_group,
-        'kadar', b.kadar, 'kode_gudang', b.kode_gudang, 'kode_baki', b.kode_baki, 'milik', b.milik)
-      from barang b where b.kode_toko = ${toko} and b.kode_barcode = ${kode_barcode} and b.status = 'HOLD') as piece,
+        'kadar', b.kadar, 'kode_gudang', b.kode_gudang, 'kode_baki', b.kode_baki, 'milik', b.milik, 'status', b.status)
+      from barang b where b.kode_toko = ${toko} and b.kode_barcode = ${kode_barcode}) as piece,
       (select t.kode_gudang from baki t join gudang g using (kode_toko, kode_gudang)
        where t.kode_toko = ${toko} and t.kode_baki = ${kode_baki} and t.deleted_at is null and g.jenis in ('ETALASE', 'BRANKAS')) as kode_gudang`,
     decide: ({ keluar, piece, kode_gudang }: Ground) => {
-      if (!keluar || !piece) throw new AppError('CONTOH_TIDAK_ADA', { kode: kode_barcode });
+      if (!piece) throw new AppError('BARCODE_TIDAK_DIKENAL', { kode_barcode });
+      if (!keluar || piece.status !== 'HOLD') throw new AppError('CONTOH_TIDAK_ADA', { kode: kode_barcode });
       if (!kode_gudang) throw fieldError('kode_baki', 'PILIHAN_TIDAK_SAH');
       const { no_faktur: no_keluar, no_pesanan, nama_barang, kadar, berat, ...whose } = keluar;
       const selisih = sampleDifference(berat, timbang, gramToMg(settings.KIRIM_TOLERANSI_GRAM));
@@ -127,4 +123,5 @@ export const postAmbilContoh = async (context: Context<unknown, unknown, Input>,
       };
     },
   });
+  return tellingWhere(tx, () => postOne(context, tx, intent, back));
 };

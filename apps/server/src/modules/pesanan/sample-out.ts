@@ -9,8 +9,8 @@ import { sql } from '../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
-import { barcodeNotFound } from '../barang/public.ts';
-import { postOne } from '../dokumen/public.ts';
+import { tellingWhere } from '../barang/public.ts';
+import { oneKind, postOne } from '../dokumen/public.ts';
 import { type OpenOrder, orderOf, requireOrder } from './order.ts';
 
 type Input = z.output<typeof contohKeluarInput>;
@@ -24,8 +24,8 @@ interface Ground {
 const TEMPAT = 'CONTOH';
 
 /**
- * A piece goes out as the sample of a line that is not made yet, whose deposit the caller holds: READY → HOLD, until a day. Line and piece are held before
- * anything is read of them, so that the order does not close meanwhile. Throws TANGGAL_TIDAK_SAH at its field, DATA_TIDAK_DITEMUKAN, PESANAN_SELESAI,
+ * A piece goes out as the sample of a line that is not made yet: READY → HOLD, until a day. The caller holds it, and the deposit of the order, without which no line
+ * gets its piece or ends: the order does not close meanwhile. Throws TANGGAL_TIDAK_SAH at its field, DATA_TIDAK_DITEMUKAN, PESANAN_SELESAI,
  * BARCODE_TIDAK_DIKENAL, BARCODE_TOKO_LAIN, STOCK_TIDAK_TERSEDIA.
  */
 export const postContohKeluar = async (
@@ -36,26 +36,20 @@ export const postContohKeluar = async (
   const toko = oneToko(context);
   const { no_pesanan, kode_barcode, tgl_kembali, keterangan } = context.body;
   const [no = ''] = no_pesanan.split('/');
-  const there = await tx.rows(
-    sql`select 1 from barang where kode_toko = ${toko} and kode_barcode = ${kode_barcode} for update`,
-  );
-  if (there.length === 0) throw await barcodeNotFound(tx, kode_barcode);
-  await tx.rows(
-    sql`select 1 from pesanan where kode_toko = ${toko} and no_pesanan = ${no_pesanan} for update`,
-  );
-  return postOne(context, tx, intent, {
+  const out = oneKind({
     type: CONTOH_KELUAR,
     ground: sql`kadar_tempat(${toko}, ${TEMPAT}, 'BARANG CONTOH', 'CONTOH') as tempat, ${orderOf(toko, no)} as pesanan, (
       select json_build_object('kode_barcode', b.kode_barcode, 'nama_barang', b.nama_barang, 'kode_dept', b.kode_dept, 'kode_group', b.kode_group, 'kadar', b.kadar,
         'berat', b.berat, 'berat_asli', b.berat_asli, 'murni', b.murni, 'hpp', b.hpp, 'kode_gudang', b.kode_gudang, 'kode_baki', b.kode_baki, 'status', b.status, 'milik', b.milik)
       from barang b where b.kode_toko = ${toko} and b.kode_barcode = ${kode_barcode}) as piece`,
     decide: ({ pesanan, piece, tgl_system }: Ground) => {
+      if (!piece) throw new AppError('BARCODE_TIDAK_DIKENAL', { kode_barcode });
       const { kode_customer, nama_customer, no_hp, lines } = requireOrder(pesanan);
       const line = lines.find((one) => one.no_pesanan === no_pesanan);
       if (!line) throw fieldError('no_pesanan', 'DATA_TIDAK_DITEMUKAN');
       if (line.status !== 'PESAN') throw new AppError('PESANAN_SELESAI', { no_pesanan });
       if (tgl_kembali < tgl_system) throw fieldError('tgl_kembali', 'TANGGAL_TIDAK_SAH');
-      if (piece?.status !== 'READY') throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode });
+      if (piece.status !== 'READY') throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode });
       const { nama_barang, kadar, berat_asli: berat } = piece;
       return {
         head: {
@@ -86,4 +80,5 @@ export const postContohKeluar = async (
       };
     },
   });
+  return tellingWhere(tx, () => postOne(context, tx, intent, out));
 };

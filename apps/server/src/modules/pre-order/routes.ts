@@ -13,8 +13,8 @@ import type { FastifyInstance } from 'fastify';
 import { namedColumns } from '../../engines/list-file.ts';
 import { listWithWhy } from '../../engines/why/list-why.ts';
 import { command, query } from '../../platform/http/route.ts';
-import { drawerSpending } from '../dokumen/public.ts';
-import { endBy } from '../pesanan/public.ts';
+import { pieceHeld } from '../barang/public.ts';
+import { endBy, endingSpends } from '../pesanan/public.ts';
 import { getPreorder as get } from './get.ts';
 import { daftar, items, list } from './list.ts';
 import { postPreorder as post } from './post-preorder.ts';
@@ -23,11 +23,15 @@ import { postSiap } from './siap-preorder.ts';
 
 export const preorderRoutes = (app: FastifyInstance): void => {
   command(app, postPreorder, post, { selfStoring: true, day: 'shared' });
-  command(app, postSiapPreorder, postSiap, { selfStoring: true, day: 'shared' });
+  command(app, postSiapPreorder, postSiap, {
+    selfStoring: true,
+    day: 'shared',
+    spends: ({ toko, body }) => [pieceHeld(toko, body.kode_barcode)],
+  });
   command(app, postBatalPreorder, endBy(BATAL_PREORDER, PREORDER.jenis), {
     selfStoring: true,
     day: 'shared',
-    spends: ({ toko, body }) => [drawerSpending(toko), { what: 'TITIPAN', of: body.no_pesanan }],
+    spends: ({ toko, body }) => endingSpends(toko, body.no_pesanan),
   });
   command(app, prosesPreorder, proses, { day: 'shared' });
   query(app, listPreorder, async (call) => ({ data: await list(call) }));

@@ -11,8 +11,8 @@ import { sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import { oneToko } from '../../platform/http/call.ts';
 import type { Intent } from '../../platform/http/command.ts';
-import { barcodeNotFound } from '../barang/public.ts';
-import { postOne } from '../dokumen/public.ts';
+import { tellingWhere } from '../barang/public.ts';
+import { oneKind, postOne } from '../dokumen/public.ts';
 import { mayWrite, tellOnce } from '../persetujuan/public.ts';
 import { type LinesOf, linesOf, moveOf, requireOpen, TEMPAT } from '../pesanan/public.ts';
 
@@ -46,29 +46,25 @@ const tellMember = async (context: Context, tx: Tx, no: string, no_siap: string)
 };
 
 /**
- * A piece that was asked for is there: READY → HOLD, into the place of what was ordered, until PREORDER_HARI from today. It is the next one of its pre-order,
- * whose member is told.
+ * A piece that was asked for is there, which the caller holds: READY → HOLD, into the place of what was ordered, until PREORDER_HARI from today. It is the next one of its
+ * pre-order, whose member is told.
  * Throws DATA_TIDAK_DITEMUKAN, PESANAN_SELESAI where all of it is there, BARCODE_TIDAK_DIKENAL, BARCODE_TOKO_LAIN, STOCK_TIDAK_TERSEDIA.
  */
 export const postSiap = async (context: Context<unknown, unknown, Input>, tx: Tx, intent?: Intent) => {
   const toko = oneToko(context);
   const { no_pesanan: no, kode_barcode } = context.body;
-  // The piece before anything is read of it: of two who would have it one is first.
-  const there = await tx.rows(
-    sql`select 1 from barang where kode_toko = ${toko} and kode_barcode = ${kode_barcode} for update`,
-  );
-  if (there.length === 0) throw await barcodeNotFound(tx, kode_barcode);
-  const ready = {
+  const siap = oneKind({
     type: SIAP_PREORDER,
     ground: sql`kadar_tempat(${toko}, ${TEMPAT}, 'BARANG PESANAN', 'PESANAN') as tempat, ${linesOf(toko, no, PREORDER.jenis)} as pesanan, (
       select json_build_object('kode_barcode', b.kode_barcode, 'nama_barang', b.nama_barang, 'kode_dept', b.kode_dept, 'kode_group', b.kode_group, 'kadar', b.kadar,
         'berat', b.berat, 'murni', b.murni, 'hpp', b.hpp, 'kode_gudang', b.kode_gudang, 'kode_baki', b.kode_baki, 'status', b.status, 'milik', b.milik)
       from barang b where b.kode_toko = ${toko} and b.kode_barcode = ${kode_barcode}) as piece`,
     decide: ({ pesanan, piece, tgl_system }: Ground) => {
+      if (!piece) throw new AppError('BARCODE_TIDAK_DIKENAL', { kode_barcode });
       const { kode_customer, nama_customer, no_hp, lines } = requireOpen(pesanan, no);
       const line = lines.find(({ status }) => status === 'PESAN');
       if (!line) throw new AppError('PESANAN_SELESAI', { no_pesanan: no });
-      if (piece?.status !== 'READY') throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode });
+      if (piece.status !== 'READY') throw new AppError('STOCK_TIDAK_TERSEDIA', { kode_barcode });
       const { no_pesanan } = line;
       const { nama_barang, kadar, berat } = piece;
       const batas = addDays(tgl_system, context.settings.PREORDER_HARI);
@@ -103,6 +99,8 @@ export const postSiap = async (context: Context<unknown, unknown, Input>, tx: Tx
         data: { no_pesanan, batas },
       };
     },
-  };
-  return postOne(context, tx, intent, ready, (no_siap) => tellMember(context, tx, no, no_siap));
+  });
+  return tellingWhere(tx, () =>
+    postOne(context, tx, intent, siap, (no_siap) => tellMember(context, tx, no, no_siap)),
+  );
 };

@@ -31,7 +31,11 @@ export const titipRoutes = (app: FastifyInstance): void => {
   command(app, postKembaliTitip, postKembali, {
     selfStoring: true,
     day: 'shared',
-    spends: ({ toko, body }) => [drawerSpending(toko), deposit(body.no_titip)],
+    spends: ({ toko, body }) => [
+      drawerSpending(toko),
+      deposit(body.no_titip),
+      { what: 'SIMPANAN', of: `${toko}/${body.no_titip}` },
+    ],
   });
   command(app, perpanjangTitip, perpanjang, {
     day: 'shared',

@@ -113,6 +113,7 @@ class Transaction implements Tx {
 /**
  * A balance by what it is made of and whose it is: of a shop's code, a deposit's number, a member's, `shop/kind/key` of a thing in bulk, or a shipment's number.
  * PANGGILAN is the line of calls without a key, before all else. FILES are the pictures of the store, held against a backup's look, NOTA a nota that lines are bought of, held against its reversal.
+ * BARANG is a piece that is about to be kept or let go, SIMPANAN what a deposit or an order keeps beside its money, each by `shop/barcode` or `shop/number`.
  */
 export interface Spending {
   what: (typeof SPENT)[number];
@@ -139,6 +140,8 @@ const SPENT = [
   'KIRIMAN',
   'FILES',
   'NOTA',
+  'SIMPANAN',
+  'BARANG',
 ] as const;
 
 /** What only reads may ask for: it holds and spends nothing. */
@@ -167,6 +170,10 @@ const lockCall = ({ what, of, plenty }: Spending, beside: boolean): string => {
   if (what === 'FILES') return `pg_advisory_xact_lock_shared(${LOCKS.FILES})`;
   const name = pg.escapeLiteral(of);
   if (what === 'NOTA') return `kadar_kunci_nota(array[${name}])`;
+  if (what === 'BARANG' || what === 'SIMPANAN') {
+    const [toko = '', kunci = ''] = of.split('/');
+    return `kadar_kunci_${what.toLowerCase()}(${pg.escapeLiteral(toko)}, ${pg.escapeLiteral(kunci)})`;
+  }
   const lock = beside && plenty ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
   return `${lock}(${LOCKS[what]}, hashtext(${name}))`;
 };

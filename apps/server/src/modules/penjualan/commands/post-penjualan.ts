@@ -9,7 +9,7 @@ import type { Spending, Tx } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { findAnswer, type Intent } from '../../../platform/http/command.ts';
-import { accessorySpends, barcodeNotFound, groupSpends } from '../../barang/public.ts';
+import { accessorySpends, groupSpends, tellingWhere } from '../../barang/public.ts';
 import {
   type Aside,
   carryOut,
@@ -218,7 +218,7 @@ export const postPenjualan = async (
   const [ground] = await loadSales(tx, toko, [{ keys: keysOf(context.body), intent }]);
   if (!ground) throw new Error('a sale without its ground');
   if (ground.answered) return (await findAnswer(tx, intent)) as SaleAnswer;
-  try {
+  return tellingWhere(tx, async () => {
     const decided = decideSale(context, ground, { waited });
     if (!waited) await usePoints(context, tx, ground);
     const { amount: total, waits } = decided;
@@ -228,11 +228,7 @@ export const postPenjualan = async (
         : null;
     const { answer } = await carryOut(context, tx, intent, { ...decided, aside }, waited);
     return answer;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'BARCODE_TIDAK_DIKENAL')
-      throw await barcodeNotFound(tx, String(error.params.kode_barcode));
-    throw error;
-  }
+  });
 };
 
 const refuseDoubles = ({ lines }: SaleInput): void => {

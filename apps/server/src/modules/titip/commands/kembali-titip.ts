@@ -18,6 +18,7 @@ import { type OpenTitip, requireOpen, titipOf } from '../open-titip.ts';
 
 type Input = z.output<typeof kembaliInput>;
 interface Ground {
+  no_tunggu: string | null;
   titip: OpenTitip | null;
   rekenings: Rekening[];
   kode_gudang: string | null;
@@ -30,31 +31,24 @@ export const hangusOf = (
 ): number => (qty === 0 ? 0 : keptOf(saldo, toMilli(TITIPAN_HANGUS_PERSEN), PEMBULATAN));
 
 /**
- * Ends a deposit, which the caller holds: pieces that are still kept go back to a tray, HOLD → READY, and the money to the customer less
+ * Ends a deposit, which the caller holds with what it keeps (SIMPANAN): pieces that are still kept go back to a tray, HOLD → READY, and the money to the customer less
  * what is forfeited. Throws DATA_TIDAK_DITEMUKAN, TITIPAN_SELESAI, DOKUMEN_DIIKUTI while
  * a sale of one of its pieces waits, DATA_BERUBAH when it pays another sum than was shown,
  * PILIHAN_TIDAK_SAH at a tray of no use, KAS_TIDAK_CUKUP, PERLU_OTORISASI.
  */
-export const postKembali = async (context: Context<unknown, unknown, Input>, tx: Tx, intent?: Intent) => {
+export const postKembali = (context: Context<unknown, unknown, Input>, tx: Tx, intent?: Intent) => {
   const toko = oneToko(context);
   const { body, settings } = context;
   const { no_titip, kode_baki, no_rekening } = body;
-  // The pieces before anything is read of them: of two who would have them, a pickup and this, one is first.
-  await tx.rows(sql`
-    select 1 from barang where kode_toko = ${toko} and kode_barcode = any(array(
-      select kode_barcode from titip_detail where kode_toko = ${toko} and no_faktur = ${no_titip})) order by kode_barcode for update`);
-  const keeper = await tx.one<{ no_tunggu: string | null }>(
-    sql`select ${keeperOf(toko, sql`array(select kode_barcode from titip_detail where kode_toko = ${toko} and no_faktur = ${no_titip})`)} as no_tunggu`,
-  );
-  if (keeper.no_tunggu)
-    throw new AppError('DOKUMEN_DIIKUTI', { no_faktur: no_titip, pengikut: keeper.no_tunggu });
   return postOne(context, tx, intent, {
     type: TITIP_KEMBALI,
-    ground: sql`${titipOf(toko, no_titip)} as titip, ${rekeningsOf(toko, sql`array[${no_rekening}]`)} as rekenings,
+    ground: sql`${keeperOf(toko, sql`array(select kode_barcode from titip_detail where kode_toko = ${toko} and no_faktur = ${no_titip})`)} as no_tunggu,
+      ${titipOf(toko, no_titip)} as titip, ${rekeningsOf(toko, sql`array[${no_rekening}]`)} as rekenings,
       (select t.kode_gudang from baki t join gudang g using (kode_toko, kode_gudang)
        where t.kode_toko = ${toko} and t.kode_baki = ${kode_baki} and t.deleted_at is null and g.jenis in ('ETALASE', 'BRANKAS')) as kode_gudang`,
     amount: 'jumlah_rp',
-    decide: ({ titip, rekenings, kode_gudang }: Ground) => {
+    decide: ({ titip, rekenings, kode_gudang, no_tunggu }: Ground) => {
+      if (no_tunggu) throw new AppError('DOKUMEN_DIIKUTI', { no_faktur: no_titip, pengikut: no_tunggu });
       const open = requireOpen(titip, no_titip);
       const { saldo, barang, kode_customer, nama_customer, no_hp } = open;
       const hangus_rp = hangusOf({ saldo, qty: barang.length }, settings);
