@@ -265,6 +265,14 @@ describe('a ticket', () => {
     const again = await kasir.post('service', body, { ...K01, headers });
     expect(again.body).toEqual(first.body);
     expect(first.status).toBe(200);
+    const other = await serviceOf(kasir, [{}], 20_000);
+    expect(refusal(await kasir.post('service', other, { ...K01, headers }))).toMatch(/^KUNCI_/);
+    await server.look("update hari_kerja set buka = false where kode_toko = 'K01'");
+    try {
+      expect(refusal(await kasir.post('service', other, K01))).toBe('HARI_SUDAH_DITUTUP');
+    } finally {
+      await server.look("update hari_kerja set buka = true where kode_toko = 'K01'");
+    }
   });
 
   test('stands in the list by what is behind, in the first glance and the chart', async () => {
