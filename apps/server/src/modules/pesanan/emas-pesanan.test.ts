@@ -211,11 +211,29 @@ describe('a piece with gold of its customer in it', () => {
       await look('select kredit_mg::text as said from penjualan_detail where no_faktur = $1', pj),
     ).toEqual([String(kredit)]);
     expect(await contradictions()).toEqual([]);
+    // What the piece cost the shop is what the ledger says of both: its cost, less the bar that his gold became.
+    const said = await owner.get(`penjualan/report?tgl_from=${TODAY}&tgl_to=${TODAY}`, K01);
+    const row = (said.body.data as { no_faktur: string; hpp: number }[]).find((one) => one.no_faktur === pj);
+    expect(row?.hpp).toBe((stock?.hpp ?? 0) - part);
     ok(await owner.post(`penjualan/${pj}/batal`, WHY, K01));
     ok(await spv.post(`jadi-pesanan/${oj}/batal`, WHY));
     expect(await emasOf(no)).toEqual([half / 1000]);
     ok(await spv.post(undo(og), WHY));
     expect(await contradictions()).toEqual([]);
+  });
+
+  test('is as fine as it is, whatever its purity is called', async () => {
+    const piece = next();
+    const { kode_barcode, piece: made } = piece;
+    const mg = Math.round(made.berat * 1000);
+    const no = await ordered([piece]);
+    await brought(no, { berat: 0.05, kadar_uji: 100 });
+    await server.look('update barang set kadar_murni = kadar + 2 where kode_barcode = $1', [kode_barcode]);
+    const { emas, no_faktur } = await finished(no, piece);
+    const kredit = Math.floor((50 * 100) / (made.kadar + 2));
+    expect(emas).toMatchObject({ kredit: kredit / 1000, ditagih: (mg - kredit) / 1000, terpakai: 0.05 });
+    expect(await contradictions()).toEqual([]);
+    ok(await spv.post(`jadi-pesanan/${no_faktur}/batal`, WHY));
   });
 
   test('that weighs less than he left costs its work alone, and what is left goes back with the end', async () => {

@@ -22,7 +22,7 @@ import { customerRow } from './emas-pesanan.ts';
 import { moveOf, type OpenOrder, orderOf, priceOf, requireOrder } from './order.ts';
 
 type Input = z.output<typeof jadiPesananInput>;
-type Piece = StockPiece & { status: string; nama_barang: string; harga_atribut: number };
+type Piece = StockPiece & { status: string; nama_barang: string; harga_atribut: number; kadar_murni: number };
 interface Ground {
   pesanan: OpenOrder | null;
   piece: Piece | null;
@@ -32,14 +32,14 @@ interface Ground {
 export const TEMPAT = 'PESANAN';
 
 /**
- * What of a piece the customer's own gold is (P7): what that takes of his gold, and the bar that it becomes, at the part of the piece's cost that it stands
+ * What of a piece the customer's own gold is (P7), by how fine it is, whatever its purity is called: what that takes of his gold, and the bar that it becomes, at the part of the piece's cost that it stands
  * for. Null where he left none.
  */
 const ownGold = (line: OpenOrder['lines'][number], piece: Piece) => {
   if (line.emas === 0) return null;
   const gold = customersGold({
     murniTitip: line.emas,
-    kadarHasilMilli: toMilli(line.kadar),
+    kadarHasilMilli: toMilli(piece.kadar_murni),
     beratJadiMg: piece.berat,
   });
   const { murniTitip, kredit, ditagih, murniTerpakai, murniSisa } = gold;
@@ -96,7 +96,7 @@ export const postJadi = async (context: Context<unknown, unknown, Input>, tx: Tx
   const made = {
     type: JADI_PESANAN,
     ground: sql`kadar_tempat(${toko}, ${TEMPAT}, 'BARANG PESANAN', 'PESANAN') as tempat, ${orderOf(toko, no)} as pesanan, (
-      select json_build_object('kode_barcode', b.kode_barcode, 'nama_barang', b.nama_barang, 'kode_dept', b.kode_dept, 'kode_group', b.kode_group, 'kadar', b.kadar,
+      select json_build_object('kode_barcode', b.kode_barcode, 'nama_barang', b.nama_barang, 'kode_dept', b.kode_dept, 'kode_group', b.kode_group, 'kadar', b.kadar, 'kadar_murni', b.kadar_murni,
         'berat', b.berat, 'murni', b.murni, 'hpp', b.hpp, 'kode_gudang', b.kode_gudang, 'kode_baki', b.kode_baki, 'status', b.status, 'milik', b.milik,
         'harga_atribut', b.harga_atribut)
       from barang b where b.kode_toko = ${toko} and b.kode_barcode = ${kode_barcode}) as piece`,

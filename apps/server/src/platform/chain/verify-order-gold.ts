@@ -29,8 +29,9 @@ export const ORDER_GOLD_CONTRADICTIONS: Readonly<Record<string, string>> = {
     having s.bahan is distinct from 'CUSTOMER' or sum(m.hpp) <> 0 or sum(m.berat) <> sum(m.murni) or p.status = 'BATAL' and sum(m.murni) <> 0`,
   'gold of customers in their pieces is reckoned so': `
     select e.kode_toko || ' ' || e.no_faktur as detail from jadi_emas_detail e left join jadi_detail j using (kode_toko, no_faktur)
-    where (j.no_pesanan, e.kredit_mg, e.ditagih_mg, e.terpakai_mg) is distinct from (e.no_pesanan, floor(e.titip_mg * 100 / j.kadar)::bigint,
-      greatest(0, j.berat - floor(e.titip_mg * 100 / j.kadar))::bigint, least(e.titip_mg, round(j.berat * j.kadar / 100))::bigint)`,
+    left join barang b on b.kode_toko = j.kode_toko and b.kode_barcode = j.kode_barcode
+    where (j.no_pesanan, e.kredit_mg, e.ditagih_mg, e.terpakai_mg) is distinct from (e.no_pesanan, floor(e.titip_mg * 100 / b.kadar_murni)::bigint,
+      greatest(0, j.berat - floor(e.titip_mg * 100 / b.kadar_murni))::bigint, least(e.titip_mg, round(j.berat * b.kadar_murni / 100))::bigint)`,
   'gold is handed out for lines of orders': `
     select s.kode_toko || ' ' || s.no_faktur as detail from serah_pesanan_detail s
     left join dokumen d on d.kode_toko = s.kode_toko and d.no_faktur = s.no_faktur and d.jenis = 'SERAH_TUKANG'
