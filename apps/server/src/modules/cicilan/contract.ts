@@ -119,9 +119,13 @@ const paidOf = ({ gram, payments, keadaan, terms, jadwal }: PaidContract, tangga
   return [{ baris: 1, tanggal, angsuran, denda: 0, hapus: 0, potongan: 0 }];
 };
 
-/** Where it stands on a day. */
-export const standingOf = (contract: PaidContract, tanggal: string): StandingContract =>
-  standing(contract.jadwal, paidOf(contract, tanggal), finesOf(contract.terms), tanggal);
+/** Where it stands on a day. A gram plan is due on its day until its piece is fetched, whatever was paid. */
+export const standingOf = (contract: PaidContract, tanggal: string): StandingContract => {
+  const { jadwal, terms, gram, keadaan } = contract;
+  const stands = standing(jadwal, paidOf(contract, tanggal), finesOf(terms), tanggal);
+  if (!gram || keadaan.status !== 'AKTIF') return stands;
+  return { ...stands, tertua: stands.tertua ?? jadwal[0]?.jatuhTempo ?? null };
+};
 
 /** Days on which its customer was told of the oldest due date that is unpaid. */
 export const toldOf = ({ pesan }: Contract, { tertua }: Pick<StandingContract, 'tertua'>): string[] =>

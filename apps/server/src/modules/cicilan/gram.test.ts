@@ -1,5 +1,5 @@
 import type { KartuCicilan } from '@kadar/contract/endpoints/cicilan.ts';
-import { addDays } from '@kadar/domain/dates.ts';
+import { addDays, addMonths } from '@kadar/domain/dates.ts';
 import { boughtBy } from '@kadar/domain/gram-plan.ts';
 import { valueAt } from '@kadar/domain/weight.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -251,6 +251,35 @@ describe('gram plans', () => {
       kasir.post('cicilan-bayar', { ...body, no_cicilan: two }),
     ]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await owes()).toBe(true);
+  });
+
+  test('of which the first day’s price is paid stay due on their day until the piece is fetched', async () => {
+    const piece = await stock();
+    const no = await signed(piece);
+    const begun = await card(no);
+    const due = addMonths(TODAY, 6);
+    expect(begun.jatuh_tempo).toBe(due);
+    const priced = (rp: number | null) =>
+      server.look('update barang set harga_emas = $2 where kode_barcode = $1', [piece.kode_barcode, rp]);
+    const [{ harga_emas } = { harga_emas: null }] = await server.look<{ harga_emas: number | null }>(
+      'select harga_emas::int from barang where kode_barcode = $1',
+      [piece.kode_barcode],
+    );
+    await priced(piece.harga_emas * 2);
+    await paid(no, begun.total - begun.dibayar);
+    expect(await card(no)).toMatchObject({ keadaan: 'AKTIF', sisa: 0, jatuh_tempo: due });
+    await onDay(server, addDays(due, 8), async () => {
+      const late = await card(no);
+      expect(late).toMatchObject({ keadaan: 'LEWAT', lewat_hari: 8, lelang_mulai: addDays(due, 60) });
+      const rows = (await kasir.get('cicilan?keadaan=LEWAT&limit=200')).body.data as { no_faktur: string }[];
+      expect(rows.map(({ no_faktur }) => no_faktur)).toContain(no);
+      const told = await kasir.post(`cicilan/${no}/pemberitahuan`, { cara: 'SURAT', bukti: 'RESI 1' });
+      expect(told.body.data).toEqual({ ke: 1 });
+      await paid(no, late.gram.kurang_rp ?? 0, { ambil: piece.kode_barcode });
+      expect(await card(no)).toMatchObject({ keadaan: 'LUNAS', jatuh_tempo: null });
+    });
+    await priced(harga_emas);
     expect(await owes()).toBe(true);
   });
 

@@ -127,7 +127,7 @@ export const glance = (call: Call) =>
   call.kadar.db.read(call.scope, (tx) =>
     tx.one<{ jatuh_tempo: number; lewat: number; rp: number; barang: number }>(sql`
       select count(*) filter (where k.jatuh_tempo = h.tgl_system)::int as jatuh_tempo, count(*) filter (where k.jatuh_tempo < h.tgl_system)::int as lewat,
-        coalesce(sum(k.dibayar), 0)::bigint as rp, count(*)::int as barang
+        coalesce(sum(k.dibayar), 0)::bigint as rp, count(*) filter (where k.kode_barcode <> '')::int as barang
       from ${rowSource} where ${sql.join([...inPeriod('k', call, {}), sql`k.status = 'AKTIF'`], sql` and `)}`),
   );
 

@@ -88,7 +88,7 @@ export const remindDue = async (kadar: Kadar, toko: string): Promise<number> => 
   if (!CICILAN_MODULE || !WABLAS_MODULE || days === 0 || !accountOf(kadar, settings)) return 0;
   const due = await kadar.db.transaction({ toko }, (tx) =>
     tx.rows<{ no_cicilan: string; tanggal: string }>(sql`
-      select k.no_cicilan, h.tgl_system as tanggal from hari_kerja h join cicilan_keadaan k on k.kode_toko = h.kode_toko and k.status = 'AKTIF'
+      select k.no_cicilan, h.tgl_system as tanggal from hari_kerja h join cicilan_keadaan k on k.kode_toko = h.kode_toko and k.status = 'AKTIF' and k.sisa > 0
       where h.kode_toko = ${toko} and h.buka and k.jatuh_tempo <= h.tgl_system + ${days}::int
         and not exists (select from cicilan_ingat i where i.kode_toko = k.kode_toko and i.no_cicilan = k.no_cicilan and i.jatuh_tempo = k.jatuh_tempo
           and i.jenis = case when k.jatuh_tempo < h.tgl_system then 'LEWAT' else 'AKAN' end)
