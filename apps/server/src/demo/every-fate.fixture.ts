@@ -48,6 +48,12 @@ export const SPECIAL: Readonly<Record<string, string>> = {
   'a sample that is out for longer than was said':
     'select 1 from contoh_keadaan c join hari_kerja h using (kode_toko) where c.tgl_kembali is null and c.batas < h.tgl_system',
   'a sample that came back': 'select 1 from contoh_ambil_detail',
+  'a sample of a customer that is kept':
+    "select 1 from contoh_keadaan where jenis = 'BAWA_SENDIRI' and tgl_kembali is null",
+  'a sample of a customer that he has back': 'select 1 from contoh_kembali',
+  'gold of a customer that is all in his piece': `select 1 from jadi_emas_detail j join dokumen d using (kode_toko, no_faktur) where d.status = 'POSTED' and j.sisa_mg = 0`,
+  'gold of a customer of which his piece left some': `select 1 from jadi_emas_detail j join dokumen d using (kode_toko, no_faktur) where d.status = 'POSTED' and j.sisa_mg > 0`,
+  'gold of a customer that he has back': 'select 1 from emas_kembali_detail',
   'an order that was given up': "select 1 from pesanan where status = 'BATAL'",
   'a heavier piece that its customer agreed to': "select 1 from pesanan_setuju where jawab = 'YA'",
   'a piece of the catalogue that is looked for': "select 1 from preorder_keadaan where status = 'process'",
@@ -84,7 +90,7 @@ export const SPECIAL: Readonly<Record<string, string>> = {
 
 /** Kinds that no day of a month posts. */
 export const NOT_PLAYED: readonly DokumenType[] = DOKUMEN.filter(({ jenis }) =>
-  /^EMAS_PESANAN$|^CICILAN_(LELANG|HANGUS)$/.test(jenis),
+  /^CICILAN_(LELANG|HANGUS)$/.test(jenis),
 );
 
 /** Every fate of them. */
@@ -102,7 +108,7 @@ const notPlayed = (kinds: readonly DokumenType[], why: string): Record<string, s
 export const NOT_IN_A_MONTH: Readonly<Record<string, string>> = {
   ...notPlayed(
     NOT_PLAYED,
-    'a contract that nobody pays ends after three months, its surplus a year later; nobody brings gold for an order yet',
+    'the first month of a contract is due after a month, it is auctioned CICILAN_LELANG_HARI later, and its surplus expires in a year',
   ),
   'POIN_KEDALUWARSA stands':
     'points do not grow too old where POIN_KEDALUWARSA_BULAN is 0, as it is unless a chain wants it',

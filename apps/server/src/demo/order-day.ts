@@ -1,6 +1,6 @@
 import { BATAL_PESANAN, PESANAN } from '@kadar/contract/dokumen/pesanan.ts';
 import { jadiPesananInput, pesananInput, tambahPesananInput } from '@kadar/contract/endpoints/pesanan.ts';
-import { addDays } from '@kadar/domain/dates.ts';
+import { addDays, diffDays } from '@kadar/domain/dates.ts';
 import { listPerGram } from '../modules/harga/public.ts';
 import { endBy } from '../modules/pesanan/end-order.ts';
 import { proses, setuju } from '../modules/pesanan/events.ts';
@@ -11,7 +11,8 @@ import { postTambah } from '../modules/pesanan/tambah-pesanan.ts';
 import { sql } from '../platform/database/sql.ts';
 import { bySpv, cash } from './demo-call.ts';
 import { endShown, sellWaiting } from './order-ends.ts';
-import { sampleGoesOut, samplesComeBack } from './sample-day.ts';
+import { goldComesIn, isOfOwnGold } from './order-gold.ts';
+import { ownSample, ownSamplesGoBack, sampleGoesOut, samplesComeBack } from './sample-day.ts';
 import { happensAt, isToCome, type ShopDay, sellerOf } from './shop.ts';
 import { codeOf, tagged } from './tag-one.ts';
 
@@ -25,12 +26,14 @@ const MORE_RP = 100_000;
 const STEP_RP = 50_000;
 /** Of so many orders each comes to another end. */
 const OF = 8;
+const FATES_FROM = '2000-01-01';
 const FATE = { MORE: 1, GIVEN_UP: 2, LATE: 3, LEFT: 4, MADE_AND_GIVEN_UP: 5, HEAVY: 6 } as const;
 /** What is heavier than was ordered weighs so many times as much. */
 const HEAVIER = 1.25;
 const CUSTOMERS = ['IBU SARI', 'PAK WAHYU', 'MBAK INTAN', 'IBU LILIS', 'PAK DEDI'] as const;
 const MODELS = ['CINCIN NAMA', 'LIONTIN HURUF', 'GELANG UKIR', 'KALUNG NAMA'] as const;
 const DP = 0.4;
+const WORK_RP = 150_000;
 
 interface Open {
   no_faktur: string;
@@ -38,10 +41,14 @@ interface Open {
   tanggal: string;
   tgl_janji: string;
   nama_customer: string;
+  bahan: 'TOKO' | 'CUSTOMER';
   fate: number;
 }
 
-/** Something like a piece in a tray, with a name of its own; two of them every fourth time. */
+/** What becomes of what was ordered on a day. */
+const fateOf = (tanggal: string): number => diffDays(FATES_FROM, tanggal) % OF;
+
+/** Something like a piece in a tray, with a name of its own; two of them every fourth time. Who brings the gold pays the work down. */
 const comesIn = async (day: ShopDay): Promise<void> => {
   const { tx, shop, tanggal } = day;
   const like = await tx.maybe<{ kode_dept: string; kode_group: string; kadar: number; berat: number }>(sql`
@@ -54,14 +61,20 @@ const comesIn = async (day: ShopDay): Promise<void> => {
   const harga_emas = listed[0] ? listPerGram(listed[0]) : null;
   if (!harga_emas) return;
   const { berat, ...kind } = like;
-  const work = { harga_emas, ongkos_jenis: 'PER_PCS', ongkos: 150_000 };
+  const work = { harga_emas, ongkos_jenis: 'PER_PCS', ongkos: WORK_RP };
+  const contoh = await ownSample(day, like);
   const lines = Array.from({ length: shop.hari % 4 === 0 ? 2 : 1 }, (_, at) => ({
     ...kind,
     ...work,
     nama_barang: MODELS[(shop.hari + at) % MODELS.length],
     est_berat: berat / 1000,
+    contoh: at === 0 ? contoh : null,
   }));
-  const jumlah_rp = Math.ceil((berat * harga_emas * lines.length * DP) / 1000 / STEP_RP) * STEP_RP;
+  // An order whose piece has his gold in it is given up by nobody.
+  const own = isOfOwnGold(day) && fateOf(tanggal) !== FATE.MADE_AND_GIVEN_UP;
+  const jumlah_rp = own
+    ? WORK_RP * lines.length
+    : Math.ceil((berat * harga_emas * lines.length * DP) / 1000 / STEP_RP) * STEP_RP;
   const body = pesananInput.parse({
     tanggal,
     kode_sales: sellerOf(day),
@@ -69,6 +82,7 @@ const comesIn = async (day: ShopDay): Promise<void> => {
     no_hp: `0813${String(50_000_000 + shop.hari)}`,
     mengikat: shop.hari % 2 === 0,
     tgl_janji: addDays(tanggal, PROMISED_DAYS),
+    bahan: own ? 'CUSTOMER' : 'TOKO',
     lines,
     jumlah_rp,
     payments: cash(jumlah_rp),
@@ -96,16 +110,18 @@ const isMade = async (day: ShopDay, { no_faktur, fate, nama_customer }: Open): P
 const orderNow = async ({ tx, shop }: ShopDay, no: string): Promise<OpenOrder | null> =>
   (await tx.one<{ found: OpenOrder | null }>(sql`select ${orderOf(shop.kode_toko, no)} as found`)).found;
 
-/** Its pieces are sold to who ordered them, paid from the deposit; what that leaves goes back in the same visit. */
+/** Its pieces are sold to who ordered them, paid from the deposit; what that leaves of money and gold goes back in the same visit. */
 const isFetched = async (day: ShopDay, { no_faktur, nama_customer }: Open): Promise<void> => {
+  await ownSamplesGoBack(day, no_faktur);
   const order = requireOrder(await orderNow(day, no_faktur));
   await sellWaiting(day, { menit: ORDERED_AT, no_pesanan: no_faktur, nama_customer }, order);
   const left = requireOrder(await orderNow(day, no_faktur));
-  if (left.saldo > 0) await isEnded(day, no_faktur, left);
+  if (left.saldo > 0 || left.lines.some(({ emas }) => emas > 0)) await isEnded(day, no_faktur, left);
 };
 
 /** What was made goes to a tray, the money back. */
 const isEnded = async (day: ShopDay, no_pesanan: string, order: OpenOrder): Promise<void> => {
+  await ownSamplesGoBack(day, no_pesanan);
   const said = { menit: ORDERED_AT, no_pesanan, keterangan: 'PELANGGAN MEMBATALKAN' };
   const body = await endShown(day, said, order);
   await bySpv(day, body, (context) => endBy(BATAL_PESANAN, PESANAN.jenis)(context, day.tx));
@@ -125,6 +141,7 @@ const goesOn = async (day: ShopDay, one: Open): Promise<void> => {
     await bySpv(day, said, (context) => proses(context, day.tx));
     if (fate !== FATE.GIVEN_UP) await sampleGoesOut(day, no_faktur, tgl_janji);
   }
+  if (one.bahan === 'CUSTOMER') await goldComesIn(day, requireOrder(await orderNow(day, no_faktur)), fate);
   if (fate <= FATE.MORE && addDays(one.tanggal, 2) === tanggal) await paidMore(day, no_faktur);
   if (tgl_janji > tanggal) return;
   if (fate === FATE.GIVEN_UP) await isEnded(day, no_faktur, requireOrder(await orderNow(day, no_faktur)));
@@ -140,8 +157,9 @@ export const orderDay = async (day: ShopDay): Promise<void> => {
   if (isToCome(day, ORDERED_AT)) return;
   await happensAt(day, ORDERED_AT);
   const open = await tx.rows<Open>(sql`
-    select no_faktur, status, tanggal, tgl_janji, nama_customer, ((tanggal - date '2000-01-01') % ${OF}) as fate from pesanan_keadaan
-    where kode_toko = ${shop.kode_toko} and status in ('PESAN', 'PROSES', 'JADI') order by no_faktur`);
+    select no_faktur, k.status, k.tanggal, k.tgl_janji, k.nama_customer, s.bahan, ((k.tanggal - ${FATES_FROM}::date) % ${OF}) as fate
+    from pesanan_keadaan k join pesanan_syarat_detail s using (kode_toko, no_faktur)
+    where kode_toko = ${shop.kode_toko} and k.status in ('PESAN', 'PROSES', 'JADI') order by no_faktur`);
   for (const one of open) {
     if (one.status !== 'JADI') await goesOn(day, one);
     else if (one.fate === FATE.LEFT || addDays(one.tgl_janji, 2) > tanggal) continue;

@@ -34,7 +34,7 @@ export const sellWaiting = async (
   await sellTogether(day, [sale]);
 };
 
-/** What the screen that ends an order or a pre-order sends: its pieces go to a tray, the money back in cash, which the drawer has. */
+/** What the screen that ends an order or a pre-order sends: its pieces go to a tray, the money back in cash, which the drawer has, gold of its customer as it is. */
 export const endShown = async (
   day: ShopDay,
   { menit, ...said }: { menit: number; no_pesanan: string; keterangan: string },
@@ -44,5 +44,6 @@ export const endShown = async (
   const jumlah_rp = order.saldo - hangusOf(order, await kadar.settings.of(shop.kode_toko));
   const tray = chain.baki.find((row) => row.kode_toko === shop.kode_toko && row.kode_gudang === 'ETALASE');
   await haveCash(day, jumlah_rp, menit);
-  return batalPesananInput.parse({ ...said, jenis: 'CASH', jumlah_rp, kode_baki: tray?.kode_baki });
+  const emas = order.lines.reduce((sum, line) => sum + line.emas, 0) / 1000;
+  return batalPesananInput.parse({ ...said, jenis: 'CASH', jumlah_rp, kode_baki: tray?.kode_baki, emas });
 };

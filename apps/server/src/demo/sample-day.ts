@@ -1,8 +1,11 @@
 import { ambilContohInput, contohKeluarInput } from '@kadar/contract/endpoints/contoh.ts';
+import { kembali } from '../modules/pesanan/sample-back.ts';
 import { postAmbilContoh } from '../modules/pesanan/sample-in.ts';
 import { postContohKeluar } from '../modules/pesanan/sample-out.ts';
+import { photos } from '../modules/pesanan/sample-photos.ts';
 import { sql } from '../platform/database/sql.ts';
 import { asked } from './demo-call.ts';
+import { drawingOf } from './seed-photos.ts';
 import { actorOf, type ShopDay } from './shop.ts';
 import { codeOf, tagged } from './tag-one.ts';
 
@@ -12,6 +15,37 @@ const bySpv = ({ shop }: ShopDay, body: object) => ({
   params: {},
   body: body as never,
 });
+
+/** Every so many days a customer brings along what his piece is to be like. */
+const BROUGHT_EVERY = 5;
+const BROUGHT_DAY = 2;
+const BROUGHT = ['CINCIN NENEK, MATA SATU LEPAS', 'LIONTIN LAMA, RANTAI PUTUS', 'GIWANG SEBELAH'] as const;
+
+/** What a customer brings along for a line of his order, photographed; null on other days. */
+export const ownSample = async (
+  { kadar, tx, shop }: ShopDay,
+  kind: { kode_dept: string; kadar: number; berat: number },
+) => {
+  if (shop.hari % BROUGHT_EVERY !== BROUGHT_DAY) return null;
+  const { large: besar, small: kecil } = await drawingOf(kind);
+  return {
+    jenis: 'BAWA_SENDIRI',
+    deskripsi: BROUGHT[shop.hari % BROUGHT.length],
+    berat: kind.berat / 1000,
+    foto: await photos.stage(tx, kadar, { pictures: { besar, kecil }, user: shop.spv }),
+  };
+};
+
+/** What customers brought along for an order is given back, weighing what it did, before the order closes. */
+export const ownSamplesGoBack = async (day: ShopDay, no_faktur: string): Promise<void> => {
+  const { tx, shop } = day;
+  const kept = await tx.rows<{ no_pesanan: string; berat: number }>(sql`
+    select no_pesanan, berat from contoh_keadaan
+    where kode_toko = ${shop.kode_toko} and no_induk = ${no_faktur} and jenis = 'BAWA_SENDIRI' and tgl_kembali is null order by no_pesanan`);
+  for (const { no_pesanan, berat } of kept) {
+    await asked(day, bySpv(day, { no_pesanan, berat, keterangan: '' }), (context) => kembali(context, tx));
+  }
+};
 
 /** A piece of its own is shown to the craftsman, once, until the day its order is promised for. */
 export const sampleGoesOut = async (day: ShopDay, no_faktur: string, tgl_kembali: string): Promise<void> => {

@@ -33,7 +33,8 @@ const draw = async ({ kode_dept, kadar }: Kind): Promise<Photo> => {
 /** Drawings by type and purity, the same whoever asks; rasterising one takes longer than selling ten pieces. */
 const drawings = new Map<string, Promise<Photo>>();
 
-const drawingOf = (kind: Kind): Promise<Photo> => {
+/** Both sizes of a drawing of its kind. */
+export const drawingOf = (kind: Kind): Promise<Photo> => {
   const key = `${kind.kode_dept}/${kind.kadar}`;
   const known = drawings.get(key);
   if (known) return known;

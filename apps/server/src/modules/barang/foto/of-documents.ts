@@ -29,25 +29,35 @@ export const photosIn = (folder: string, { path: route }: { path: string }) => {
     if (call.request.headers['if-none-match'] === etag) return call.reply.status(304).send();
     return call.reply.header('content-type', drawn?.type ?? 'image/jpeg').send(Buffer.from(bytes));
   };
+  /** Keeps both sizes of a picture under a name of its own, until a document claims it. */
+  const stage = async (
+    tx: Tx,
+    { files }: Pick<Kadar, 'files'>,
+    { pictures, user }: { pictures: Record<Ukuran, Buffer>; user: string },
+  ): Promise<string> => {
+    await holdFiles(tx);
+    const foto = randomUUID();
+    for (const ukuran of SIZES) {
+      const path = pathOf(foto, ukuran);
+      await files.put(path, pictures[ukuran]);
+      await tx.execute(sql`
+        insert into files (path, content_type, size, sha256, created_by, staged)
+        values (${path}, 'image/jpeg', ${pictures[ukuran].length}, ${sha256(pictures[ukuran])}, ${user}, true)`);
+    }
+    return foto;
+  };
   return {
+    stage,
+
     /** Takes a photo ahead of its document; what none claims within a day is swept away. Throws GAMBAR_TIDAK_SAH. */
     take: async (call: Call): Promise<{ data: { foto: string } }> => {
       const { image } = await readUpload(call.request);
       const pictures = await reEncode(image);
       // The form itself is a stream: what identifies it for its idempotency key is the picture's digest.
       call.request.body = { image: sha256(image).toString('hex') };
-      return runCommand(call, route, async (tx) => {
-        await holdFiles(tx);
-        const foto = randomUUID();
-        for (const ukuran of SIZES) {
-          const path = pathOf(foto, ukuran);
-          await call.kadar.files.put(path, pictures[ukuran]);
-          await tx.execute(sql`
-            insert into files (path, content_type, size, sha256, created_by, staged)
-            values (${path}, 'image/jpeg', ${pictures[ukuran].length}, ${sha256(pictures[ukuran])}, ${call.session.user_id}, true)`);
-        }
-        return { data: { foto } };
-      });
+      return runCommand(call, route, async (tx) => ({
+        data: { foto: await stage(tx, call.kadar, { pictures, user: call.session.user_id }) },
+      }));
     },
 
     /** Photos become those of the document of this transaction. Throws FOTO_WAJIB for one that is not there, or is another's already. */
