@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { SalesField } from '../../parts/dokumen/SalesField.tsx';
 import { CustomerButton } from '../../parts/pelanggan/CustomerButton.tsx';
 import type { Party } from '../../parts/pelanggan/party.ts';
 import { pickParty } from '../../parts/pelanggan/pick-party.tsx';
@@ -59,14 +60,12 @@ export const PlanFields = ({ entry, goods, first }: Props) => {
         )}
       </div>
       {goods}
-      <SearchSelect
-        {...list}
-        name="kode_sales"
-        label={t('sales')}
-        master="sales"
+      <SalesField
+        className={list.className}
         value={values.kode_sales}
         onChange={(kode_sales) => set({ kode_sales })}
         error={errorAt('kode_sales')}
+        disabled={disabled}
       />
       <SearchSelect
         {...list}

@@ -11,7 +11,6 @@ import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { type ErrorAt, useRefusals } from '../../kit/dialogs/useRefusals.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { OfToko } from '../../kit/fields/records.ts';
-import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { showRupiah, unbroken } from '../../kit/format.ts';
 import { newId } from '../../kit/new-id.ts';
 import { useOutbox } from '../../kit/outbox/useOutbox.ts';
@@ -21,6 +20,7 @@ import { METHODS } from '../../parts/dokumen/methods.ts';
 import { PaymentPad } from '../../parts/dokumen/PaymentPad.tsx';
 import { printVoucher } from '../../parts/dokumen/paper.ts';
 import { type Paid, paymentRefusal, sentPayments, withExactCash } from '../../parts/dokumen/payments.ts';
+import { SalesField } from '../../parts/dokumen/SalesField.tsx';
 import { usePaymentPad } from '../../parts/dokumen/usePaymentPad.ts';
 import { useSalesOfDay } from '../../parts/till/sales-of-day.ts';
 import css from './kartu.module.css';
@@ -135,16 +135,7 @@ export const PayForm = <B, T>({
       <fieldset ref={form} className={css.form} onKeyDown={moveOn} aria-label={title}>
         {props.children(errorAt)}
         <OfToko value={toko}>
-          <SearchSelect
-            master="sales"
-            label={t('sales')}
-            withAsterisk
-            allowDeselect={false}
-            openOnFocus={false}
-            value={kode_sales}
-            onChange={setSales}
-            error={errorAt('kode_sales')}
-          />
+          <SalesField value={kode_sales} onChange={setSales} error={errorAt('kode_sales')} />
         </OfToko>
       </fieldset>
       {!out && (

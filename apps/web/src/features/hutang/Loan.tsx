@@ -3,7 +3,6 @@ import { Progress, SegmentedControl, UnstyledButton } from '@mantine/core';
 import { IconUserHeart } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IntegerField, RupiahField } from '../../kit/fields/NumberFields.tsx';
-import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
@@ -11,6 +10,7 @@ import { moveOn } from '../../kit/page/move-on.ts';
 import { localNumber } from '../../kit/separators.ts';
 import { useCan } from '../../kit/session.ts';
 import { AccountSelect } from '../../parts/dokumen/AccountSelect.tsx';
+import { SalesField } from '../../parts/dokumen/SalesField.tsx';
 import { CustomerLabel } from '../../parts/pelanggan/CustomerLabel.tsx';
 import { TakePhoto } from '../../parts/pembelian/TakePhoto.tsx';
 import { type Scale, ScaleWeight } from '../../parts/scale/ScaleWeight.tsx';
@@ -79,18 +79,11 @@ const Bag = ({ screen, scale, state }: Part & Scale) => {
   return (
     <>
       <div className={css.served}>
-        <SearchSelect
-          master="sales"
-          addable
-          name="kode_sales"
-          label={t('pembelian:sales')}
-          withAsterisk
-          allowDeselect={false}
-          disabled={locked}
-          openOnFocus={false}
-          error={refusals.kode_sales}
+        <SalesField
           value={draft.kode_sales}
           onChange={(kode_sales) => set({ kode_sales })}
+          error={refusals.kode_sales}
+          disabled={locked}
         />
         <TextField
           name="no_segel"

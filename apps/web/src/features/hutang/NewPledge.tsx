@@ -8,12 +8,12 @@ import { AppLink, useGo } from '../../kit/page/AppLink.tsx';
 import { useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { PartyPicker } from '../../parts/pelanggan/PartyPicker.tsx';
 import { WALK_IN } from '../../parts/pelanggan/party.ts';
+import pieces from '../../parts/pembelian/pieces.module.css';
 import { useScale } from '../../parts/scale/useScale.ts';
 import { CounterPage, LastPaper } from '../../parts/till/CounterPage.tsx';
 import { BagActions } from './BagActions.tsx';
 import { PLEDGE, type PledgeTill } from './draft.ts';
 import { Goods } from './Goods.tsx';
-import css from './hutang.module.css';
 import { LentDialog } from './LentDialog.tsx';
 import { Loan, Summary } from './Loan.tsx';
 import { useNewPledge } from './useNewPledge.ts';
@@ -43,7 +43,7 @@ const Screen = ({ handle }: { handle: KeptTill<PledgeTill> }) => {
   ]);
   const goods = (
     <>
-      <div className={css.left}>
+      <div className={pieces.left}>
         <Goods screen={screen} {...scale} />
         <Worth screen={screen} />
       </div>

@@ -7,13 +7,13 @@ import { DateField } from '../../kit/fields/DateField.tsx';
 import { useToday } from '../../kit/fields/dates.ts';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { OfToko } from '../../kit/fields/records.ts';
-import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { EmptyState } from '../../kit/page/States.tsx';
 import { useActingToko, useSetting } from '../../kit/session.ts';
+import { SalesField } from '../../parts/dokumen/SalesField.tsx';
 import { PayFoot, TypedForm } from '../../parts/dokumen/TypedForm.tsx';
 import { CustomerButton } from '../../parts/pelanggan/CustomerButton.tsx';
 import { pickParty } from '../../parts/pelanggan/pick-party.tsx';
@@ -58,16 +58,11 @@ const Head = ({ order, pick }: { order: OrderState; pick: () => void }) => {
         onChange={(no_hp) => set({ no_hp })}
         error={errorAt('no_hp')}
       />
-      <SearchSelect
-        name="kode_sales"
-        label={t('sales')}
-        master="sales"
-        withAsterisk
-        openOnFocus={false}
-        disabled={disabled}
+      <SalesField
         value={values.kode_sales}
         onChange={(kode_sales) => set({ kode_sales })}
         error={errorAt('kode_sales')}
+        disabled={disabled}
       />
       <DateField
         name="tgl_janji"

@@ -7,7 +7,6 @@ import { SavedDialog } from '../../kit/counter/SavedDialog.tsx';
 import type { KeptTill } from '../../kit/counter/useKept.ts';
 import { DateField } from '../../kit/fields/DateField.tsx';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
-import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
 import { AppLink, useGo } from '../../kit/page/AppLink.tsx';
@@ -15,9 +14,11 @@ import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
 import { Sum } from '../../parts/dokumen/Facts.tsx';
 import { OnePayment } from '../../parts/dokumen/OnePayment.tsx';
+import { SalesField } from '../../parts/dokumen/SalesField.tsx';
 import { CustomerLabel } from '../../parts/pelanggan/CustomerLabel.tsx';
 import { PartyPicker } from '../../parts/pelanggan/PartyPicker.tsx';
 import { WALK_IN } from '../../parts/pelanggan/party.ts';
+import pieces from '../../parts/pembelian/pieces.module.css';
 import { useScale } from '../../parts/scale/useScale.ts';
 import { CounterPage, LastPaper } from '../../parts/till/CounterPage.tsx';
 import { GoldButton } from '../../parts/till/GoldButton.tsx';
@@ -52,18 +53,11 @@ const Ticket = ({ screen }: { screen: TakeInScreen }) => {
         <Hotkey keys="F3" />
       </UnstyledButton>
       <div className={css.pair}>
-        <SearchSelect
-          master="sales"
-          addable
-          name="kode_sales"
-          label={t('pembelian:sales')}
-          withAsterisk
-          allowDeselect={false}
-          disabled={locked}
-          openOnFocus={false}
-          error={refusals.kode_sales}
+        <SalesField
           value={draft.kode_sales}
           onChange={(kode_sales) => set({ kode_sales })}
+          error={refusals.kode_sales}
+          disabled={locked}
         />
         <DateField
           label={t('promised')}
@@ -163,7 +157,7 @@ const Screen = ({ handle }: { handle: KeptTill<ServiceTill> }) => {
       names={[t('pieces'), t('ticket')]}
       goods={
         <>
-          <div className={css.left}>
+          <div className={pieces.left}>
             <Pieces screen={screen} {...scale} />
           </div>
           <div className={till.leftFoot}>

@@ -98,7 +98,6 @@ const cicilan = {
   rowPaid: 'paid {{rp}}',
   rows: 'Instalments',
   rowSEBAGIAN: 'in part',
-  sales: 'Sales person',
   scan: 'Barcode',
   scanFirst: 'The schedule is drawn once a piece and a plan are chosen.',
   searchPlaceholder: 'Contract no., name, phone, barcode',

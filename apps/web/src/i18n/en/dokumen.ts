@@ -112,6 +112,7 @@ const dokumen = {
   reversedBy: 'Cancelled by',
   rounding: 'Rounding',
   saldoAfter: 'Balance afterwards',
+  sales: 'Sales person',
   save: 'Save',
   scanNumber: 'Scan or type the number of a document',
   search: 'Search',

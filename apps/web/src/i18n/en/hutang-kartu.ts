@@ -114,7 +114,6 @@ const hutangKartu = {
   redeemToday: 'Redeem today',
   release: 'Give some goods back',
   releaseTitle: 'Give some back of {{no}} · {{name}}',
-  sales: 'Sales person',
   short: '{{rp}} short',
   slip: 'Slip',
   slipDead: 'The old slip is dead; print a new one with S',

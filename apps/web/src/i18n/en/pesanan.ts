@@ -106,7 +106,6 @@ const pesanan: Record<keyof typeof id, string | Record<string, string>> = {
   removeLine: 'Remove line {{no}}',
   rest: 'Rest {{amount}}',
   saidBy: 'Answered by',
-  sales: 'Sales person',
   sample: 'Sample',
   sampleBackOn: 'back {{date}}',
   sampleBackTitle: 'Sample given back {{no}} · {{name}}',

@@ -97,7 +97,6 @@ const cicilan: Record<keyof typeof id, string | Record<string, string>> = {
   rowPaid: '已付 {{rp}}',
   rows: '各期',
   rowSEBAGIAN: '部分',
-  sales: '銷售員',
   scan: '條碼',
   scanFirst: '選好貨品及分期計劃後會顯示各期。',
   searchPlaceholder: '合約號、姓名、電話、條碼',

@@ -114,6 +114,7 @@ const dokumen: Record<keyof typeof id, string> = {
   reversedBy: '取消單據',
   rounding: '湊整',
   saldoAfter: '其後結餘',
+  sales: '銷售員',
   save: '儲存',
   scanNumber: '掃描或輸入單據編號',
   search: '搜尋',

@@ -114,7 +114,6 @@ const hutangKartu = {
   redeemToday: '今日贖回',
   release: '取回部分貨品',
   releaseTitle: '取回部分 {{no}} · {{name}}',
-  sales: '銷售員',
   short: '尚欠 {{rp}}',
   slip: '當票',
   slipDead: '舊當票已作廢；按 S 打印新當票',

@@ -106,7 +106,6 @@ const pesanan: Record<keyof typeof id, string | Record<string, string>> = {
   removeLine: '刪除第 {{no}} 行',
   rest: '餘額 {{amount}}',
   saidBy: '答覆人',
-  sales: '銷售員',
   sample: '樣品',
   sampleBackOn: '{{date}} 已歸還',
   sampleBackTitle: '歸還樣品 {{no}} · {{name}}',

@@ -98,7 +98,6 @@ const cicilan = {
   rowPaid: 'dibayar {{rp}}',
   rows: 'Angsuran',
   rowSEBAGIAN: 'sebagian',
-  sales: 'Sales',
   scan: 'Barcode',
   scanFirst: 'Jadwal angsuran tampil setelah barang dan rencana cicilan dipilih.',
   searchPlaceholder: 'No. kontrak, nama, no HP, barcode',

@@ -112,6 +112,7 @@ const dokumen = {
   reversedBy: 'Dibatalkan dengan',
   rounding: 'Pembulatan',
   saldoAfter: 'Saldo sesudahnya',
+  sales: 'Sales',
   save: 'Simpan',
   scanNumber: 'Scan atau ketik nomor dokumen',
   search: 'Cari',

@@ -114,7 +114,6 @@ const hutangKartu = {
   redeemToday: 'Tebus hari ini',
   release: 'Lepas sebagian barang',
   releaseTitle: 'Lepas sebagian {{no}} · {{name}}',
-  sales: 'Sales',
   short: 'Kurang {{rp}}',
   slip: 'Slip',
   slipDead: 'Slip lama mati; cetak slip baru dengan S',

@@ -104,7 +104,6 @@ const pesanan = {
   removeLine: 'Hapus baris {{no}}',
   rest: 'Sisa {{amount}}',
   saidBy: 'Dijawab oleh',
-  sales: 'Sales',
   sample: 'Contoh',
   sampleBackOn: 'kembali {{date}}',
   sampleBackTitle: 'Kembalikan contoh {{no}} · {{name}}',

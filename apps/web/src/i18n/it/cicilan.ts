@@ -100,7 +100,6 @@ const cicilan: Record<keyof typeof id, string | Record<string, string>> = {
   rowPaid: 'versato {{rp}}',
   rows: 'Rate',
   rowSEBAGIAN: 'in parte',
-  sales: 'Venditore',
   scan: 'Barcode',
   scanFirst: 'Le rate appaiono dopo la scelta dell’articolo e del piano.',
   searchPlaceholder: 'N. contratto, nome, telefono, barcode',

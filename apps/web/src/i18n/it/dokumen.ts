@@ -114,6 +114,7 @@ const dokumen: Record<keyof typeof id, string> = {
   reversedBy: 'Annullato con',
   rounding: 'Arrotondamento',
   saldoAfter: 'Saldo successivo',
+  sales: 'Venditore',
   save: 'Salva',
   scanNumber: 'Scansiona o digita il numero di un documento',
   search: 'Cerca',

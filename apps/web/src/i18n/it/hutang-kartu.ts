@@ -114,7 +114,6 @@ const hutangKartu = {
   redeemToday: 'Riscatto oggi',
   release: 'Restituisci parte',
   releaseTitle: 'Restituzione parziale {{no}} · {{name}}',
-  sales: 'Venditore',
   short: 'Mancano {{rp}}',
   slip: 'Polizza',
   slipDead: 'La vecchia polizza è annullata; stampate la nuova con S',

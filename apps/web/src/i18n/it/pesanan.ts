@@ -106,7 +106,6 @@ const pesanan: Record<keyof typeof id, string | Record<string, string>> = {
   removeLine: 'Togli la riga {{no}}',
   rest: 'Resto {{amount}}',
   saidBy: 'Risposto da',
-  sales: 'Venditore',
   sample: 'Campione',
   sampleBackOn: 'rientrato {{date}}',
   sampleBackTitle: 'Campione restituito {{no}} · {{name}}',

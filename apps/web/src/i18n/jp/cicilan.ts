@@ -99,7 +99,6 @@ const cicilan: Record<keyof typeof id, string | Record<string, string>> = {
   rowPaid: '支払済み {{rp}}',
   rows: '分割金',
   rowSEBAGIAN: '一部',
-  sales: '販売員',
   scan: 'バーコード',
   scanFirst: '商品とプランを選ぶと分割金の予定が表示されます。',
   searchPlaceholder: '契約番号・氏名・電話・バーコード',

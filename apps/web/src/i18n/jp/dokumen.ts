@@ -114,6 +114,7 @@ const dokumen: Record<keyof typeof id, string> = {
   reversedBy: '取消伝票',
   rounding: '端数処理',
   saldoAfter: '処理後残高',
+  sales: '販売員',
   save: '保存',
   scanNumber: '伝票番号を読み取るか入力してください',
   search: '検索',

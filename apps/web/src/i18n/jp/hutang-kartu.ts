@@ -114,7 +114,6 @@ const hutangKartu = {
   redeemToday: '本日の受戻し',
   release: '一部を返す',
   releaseTitle: '一部返却 {{no}} · {{name}}',
-  sales: '担当',
   short: '{{rp}} 不足',
   slip: '質札',
   slipDead: '旧質札は無効。S で新しい質札を印刷',

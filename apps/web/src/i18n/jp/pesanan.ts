@@ -106,7 +106,6 @@ const pesanan: Record<keyof typeof id, string | Record<string, string>> = {
   removeLine: '{{no}} 行目を削除',
   rest: '残り {{amount}}',
   saidBy: '返事した人',
-  sales: '販売員',
   sample: '見本',
   sampleBackOn: '{{date}} に返却',
   sampleBackTitle: '見本の返却 {{no}} · {{name}}',

@@ -100,7 +100,6 @@ const cicilan: Record<keyof typeof id, string | Record<string, string>> = {
   rowPaid: 'dibayar {{rp}}',
   rows: 'Ansuran',
   rowSEBAGIAN: 'sebahagian',
-  sales: 'Jurujual',
   scan: 'Barcode',
   scanFirst: 'Jadual ansuran dipaparkan selepas barang dan pelan dipilih.',
   searchPlaceholder: 'No. kontrak, nama, telefon, barcode',

@@ -114,6 +114,7 @@ const dokumen: Record<keyof typeof id, string> = {
   reversedBy: 'Dibatalkan dengan',
   rounding: 'Pembundaran',
   saldoAfter: 'Baki selepasnya',
+  sales: 'Jurujual',
   save: 'Simpan',
   scanNumber: 'Imbas atau taip nombor dokumen',
   search: 'Cari',

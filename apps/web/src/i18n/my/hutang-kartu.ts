@@ -114,7 +114,6 @@ const hutangKartu = {
   redeemToday: 'Tebus hari ini',
   release: 'Lepas sebahagian barang',
   releaseTitle: 'Lepas sebahagian {{no}} · {{name}}',
-  sales: 'Jurujual',
   short: 'Kurang {{rp}}',
   slip: 'Slip',
   slipDead: 'Slip lama terbatal; cetak slip baharu dengan S',

@@ -106,7 +106,6 @@ const pesanan: Record<keyof typeof id, string | Record<string, string>> = {
   removeLine: 'Buang baris {{no}}',
   rest: 'Baki {{amount}}',
   saidBy: 'Dijawab oleh',
-  sales: 'Jurujual',
   sample: 'Contoh',
   sampleBackOn: 'dipulangkan {{date}}',
   sampleBackTitle: 'Pulangkan contoh {{no}} · {{name}}',
