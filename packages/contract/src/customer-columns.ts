@@ -3,6 +3,7 @@ export const CUSTOMER_COLUMNS = {
   bayar_rp: { kind: 'rupiah', label: { id: 'Bayar Rp', en: 'Paid Rp' } },
   denda_dihapus: { kind: 'rupiah', label: { id: 'Denda Dihapus', en: 'Fine waived' } },
   hangus: { kind: 'rupiah', label: { id: 'Hangus', en: 'Kept' } },
+  kredit_mg: { kind: 'gram', label: { id: 'Emas Customer', en: 'Customer’s own gold' } },
   lelang_mulai: { kind: 'date', label: { id: 'Lelang Mulai', en: 'Auction from' } },
   no_asal: { kind: 'text', label: { id: 'Lanjutan Dari', en: 'Follows no.' } },
   no_cicilan: { kind: 'text', label: { id: 'No Kontrak', en: 'Contract no.' } },

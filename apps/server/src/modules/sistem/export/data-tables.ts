@@ -4,6 +4,7 @@ import { type Query, sql } from '../../../platform/database/sql.ts';
 import { DOKUMEN, headColumns } from '../../dokumen/public.ts';
 import { columnsNamed } from './columns.ts';
 import type { ExportTable } from './export-table.ts';
+import { WORK_TABLES } from './work-tables.ts';
 
 const data = (
   name: string,
@@ -78,7 +79,7 @@ export const DATA_TABLES: readonly ExportTable[] = [
     { id: 'Penjualan: Barang', en: 'Sales: pieces' },
     'penjualan.read',
     `kode_toko no_faktur urut tanggal kode_barcode kode_intern nama_barang kode_dept kode_group kadar berat murni
-     harga_emas sumber_harga ongkos harga_atribut pembulatan harga_jual diskon ppn total hpp fee keterangan`,
+     harga_emas sumber_harga ongkos harga_atribut pembulatan harga_jual diskon ppn total hpp fee keterangan qty kredit_mg`,
     `${BY_NUMBER} urut`,
     { menu: '/lihat-penjualan' },
   ),
@@ -285,6 +286,7 @@ export const DATA_TABLES: readonly ExportTable[] = [
     'kode_toko otorisasi_id at no_dokumen',
     'kode_toko otorisasi_id',
   ),
+  ...WORK_TABLES,
 ];
 
 /** Lists of documents that are told by their declarations, a table for each path. */

@@ -3,7 +3,8 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMasters } from '../../../engines/master-engine/registry.ts';
 import { type Client, PASSWORD, startTestApp, type TestApp, TODAY } from '../../../testing/harness.ts';
-import { exportTables, LEFT_OUT } from './tables.ts';
+import { DATA_TABLES } from './data-tables.ts';
+import { COLUMNS_LEFT_OUT, exportTables, LEFT_OUT } from './tables.ts';
 
 interface Named {
   name: string;
@@ -80,6 +81,25 @@ describe('what may be exported', () => {
     const unknown = present.filter(({ relname }) => !tables.has(relname) && !LEFT_OUT[relname]);
     expect(unknown.map(({ relname }) => relname)).toEqual([]);
     expect(Object.keys(LEFT_OUT).filter((name) => tables.has(name))).toEqual([]);
+  });
+
+  test('every column of a table that is carried is, or stays for a reason', async () => {
+    const present = await server.look<{ table: string; columns: string[] }>(
+      `select table_name::text as table, array_agg(column_name::text order by ordinal_position) as columns
+       from information_schema.columns where table_schema = 'public' group by 1`,
+    );
+    const stays = Object.fromEntries(
+      DATA_TABLES.filter(({ rows }) => !rows).flatMap(({ table, columns }) => {
+        const carried = new Set(columns.map(({ key, stored }) => stored ?? key));
+        const left = present.find((one) => one.table === table)?.columns.filter((name) => !carried.has(name));
+        return left?.length ? [[table, left.sort()]] : [];
+      }),
+    );
+    expect(stays).toEqual(
+      Object.fromEntries(
+        Object.entries(COLUMNS_LEFT_OUT).map(([table, columns]) => [table, Object.keys(columns).sort()]),
+      ),
+    );
   });
 
   test('no column of any table is a secret, and every declared column exists', async () => {

@@ -40,11 +40,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   pesan_layanan: 'messages about what is ready; the log of messages tells them',
   persetujuan: 'what customers were asked by a link; their ticket or order tells it',
   persetujuan_jawab: 'what they answered; the same',
-  pesanan: 'where lines of orders stand; their list tells it',
   pesanan_gerak: 'movements of lines of orders; their list tells them',
-  pesanan_proses: 'when work on orders began; their list tells it',
-  pesanan_setuju: 'what customers said to their pieces; their order tells it',
-  contoh_kembali: 'when customers had their samples back; their order tells it',
   titip_perpanjang: 'until when deposits are kept; their list tells it',
   terima_periksa: 'when batches were said to be tagged to the end; their list tells it',
   tambah_draf: 'rows of suppliers’ lists that wait to be tagged; what was tagged stands in Pieces added',
@@ -59,13 +55,9 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   lelang_barang: 'the same of their loans',
   hutang: 'where pledges stand; their list tells it',
   hutang_gerak: 'movements of pledges; the reports of payments tell them',
-  service: 'where pieces in service stand; their list tells it',
   service_gerak: 'movements of them; their reports tell them',
-  service_kejadian: 'when work began and what customers agreed to; their ticket tells it',
-  cicilan: 'where contracts in instalments stand; their list tells it',
   cicilan_gerak: 'movements of them; their reports tell them',
   cicilan_ingat: 'messages that a payment is due or late; their card tells them',
-  cicilan_pesan: 'who was told that he is late; their card tells it',
   hutang_bersama: 'which payments on pledges were of one visit',
   opname_sesi: 'counts; their report tells them',
   opname_scan: 'scans of counts, likewise',
@@ -115,6 +107,55 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   segel: 'seals of the documents',
   chain_epoch: 'which life of the database this is',
   migrations: 'the versions of the schema',
+};
+
+const CHAIN = 'its place in the hash chain';
+const VERSION = 'which change of the row it is';
+/** Columns that stay where the others of their table are carried, and why. */
+export const COLUMNS_LEFT_OUT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  barang: {
+    version: VERSION,
+    foto: 'whether it has a photo',
+    ...Object.fromEntries(
+      ['asal_toko', 'asal_no', 'asal_urut', 'no_terima'].map((name) => [
+        name,
+        'where it came from; its card tells it',
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['kadar_cetak', 'harga_acuan', 'harga_label', 'label_ke', 'size', 'markis', 'jumlah_pcs'].map(
+        (name) => [name, 'what its tag says; its card tells it'],
+      ),
+    ),
+    ...Object.fromEntries(
+      ['milik', 'kode_supplier', 'harga_titip'].map((name) => [
+        name,
+        'of a supplier; Laporan Konsinyasi tells it',
+      ]),
+    ),
+    murni: 'reckoned from weight and fine purity',
+  },
+  mutasi_stock: { chain_pos: CHAIN, milik: 'whose piece it is; the piece tells it' },
+  penjualan_detail: { kunci: 'the group of a line that is no piece' },
+  jurnal: { chain_pos: CHAIN, role: 'what the account was asked for as; the mapping tells it' },
+  tutup_harian: { chain_pos: CHAIN },
+  harga_emas_global: { chain_pos: CHAIN },
+  promo_jadwal: { image_url: 'the address of a picture', version: VERSION },
+  promo_kirim: {
+    image_url: 'the address of a picture',
+    kunci: 'by which a message is sent once',
+    id_wablas: 'what the service calls it',
+    berikut_at: 'when it is tried again',
+  },
+  audit: { chain_pos: CHAIN, before: 'settings and users are logged too', after: 'likewise' },
+  otorisasi: {
+    chain_pos: CHAIN,
+    token_hash: 'a hash of a token',
+    payload_hash: 'a hash of what was approved',
+  },
+  service: { version: VERSION },
+  pesanan: { version: VERSION },
+  cicilan: { version: VERSION },
 };
 
 const KINDS: Record<FieldKind, StoredKind | null> = {
