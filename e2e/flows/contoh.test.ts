@@ -58,6 +58,12 @@ test(
     await openScreen(page, '/ambil-barang-contoh', 'Ambil Barang Contoh');
     await told(visitor, sample.kode_barcode);
     await inOrder(visitor);
+    // As the dashboard leads here: none is late, and one is out.
+    await openScreen(page, '/ambil-barang-contoh?keadaan=LEWAT', 'Ambil Barang Contoh');
+    await told(visitor, 'Tidak ada contoh dengan status ini');
+    await inOrder(visitor);
+    await openScreen(page, '/ambil-barang-contoh?keadaan=KELUAR', 'Ambil Barang Contoh');
+    await told(visitor, sample.kode_barcode);
     await page.keyboard.press('F9');
     const barcode = page.locator('[name="kode_barcode"]');
     await expect.poll(() => barcode.getAttribute('aria-invalid')).toBe('true');

@@ -1,5 +1,7 @@
-import type { ContohRow } from '@kadar/contract/endpoints/contoh.ts';
+import { type ContohRow, KEADAAN_CONTOH } from '@kadar/contract/endpoints/contoh.ts';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { OfToko } from '../../kit/fields/records.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
@@ -88,11 +90,24 @@ const Entry = ({ entry, toko, row }: { entry: SampleInState; toko: string; row: 
   );
 };
 
+/** Samples that stand so alone, as the address says; '' for all. */
+const useStanding = () => {
+  const given = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  const navigate = useNavigate();
+  const { keadaan: asked, ...rest } = given;
+  return {
+    keadaan: KEADAAN_CONTOH.find((one) => one === asked) ?? '',
+    choose: (next: string | null) =>
+      void navigate({ to: '.', search: { ...rest, ...(next && { keadaan: next }) } as never, replace: true }),
+  };
+};
+
 const Screen = ({ toko }: { toko: string }) => {
   const { t } = useTranslation('pesanan');
   const entry = useSampleIn(toko);
   const { data: rows, error, refetch } = useQuery(samplesQuery(toko));
   const columns = useColumns();
+  const { keadaan, choose } = useStanding();
   const late = rows?.filter(({ keadaan }) => keadaan === 'LEWAT').length ?? 0;
   const at = (kode: string) => rows?.find(({ kode_barcode }) => kode_barcode === kode);
   return (
@@ -109,14 +124,25 @@ const Screen = ({ toko }: { toko: string }) => {
           id="ambil-barang-contoh"
           label={t('samples')}
           columns={columns}
-          rows={rows}
+          rows={keadaan === '' ? rows : rows?.filter((row) => row.keadaan === keadaan)}
+          toolbar={
+            <Select
+              aria-label={t('sampleState')}
+              placeholder={t('sampleState')}
+              clearable
+              openOnFocus={false}
+              data={KEADAAN_CONTOH.map((value) => ({ value, label: t(`sampleState${value}`) }))}
+              value={keadaan || null}
+              onChange={choose}
+            />
+          }
           rowKey={({ kode_barcode }) => kode_barcode}
           error={error ?? undefined}
           onRetry={() => void refetch()}
           active={at(entry.values.kode_barcode)?.kode_barcode ?? null}
           onActive={({ kode_barcode }) => !entry.unanswered && entry.set({ kode_barcode })}
           tone={({ keadaan }) => (keadaan === 'LEWAT' ? 'out' : undefined)}
-          emptyText={t('sampleEmpty')}
+          emptyText={t(rows?.length && keadaan !== '' ? 'sampleNoneSo' : 'sampleEmpty')}
         />
         <Entry entry={entry} toko={toko} row={at(entry.values.kode_barcode)} />
       </div>
@@ -124,7 +150,7 @@ const Screen = ({ toko }: { toko: string }) => {
   );
 };
 
-/** /ambil-barang-contoh: what is out as samples of orders, and its way back into a tray. */
+/** /ambil-barang-contoh: what is out as samples of orders, and its way back into a tray; `?keadaan=` for those that stand so alone. */
 const SamplesPage = () => {
   const { t } = useTranslation(['pesanan', 'kit']);
   const toko = useActingToko();
