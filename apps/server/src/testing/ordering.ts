@@ -40,12 +40,29 @@ export const pesananOf = (lines: readonly object[], jumlah_rp: number, more: obj
 });
 
 let image: Promise<Buffer> | undefined;
-/** What a customer brings along for a line, photographed; grams. */
-export const ownSample = async (client: Client, berat: number, deskripsi = 'CINCIN IBU') => {
+/** A photo that this call takes ahead of its document. */
+const photoBy = async (client: Client, path: string): Promise<string> => {
   image ??= picture(40, 40).jpeg().toBuffer();
   const { body, headers } = form([{ name: 'image', value: await image, filename: 'a.jpg' }]);
-  const reply = await client.post('pesanan/foto-contoh', body, { headers, toko: 'K01' });
+  const reply = await client.post(path, body, { headers, toko: 'K01' });
   if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
-  const { foto } = reply.body.data as { foto: string };
-  return { jenis: 'BAWA_SENDIRI', deskripsi, berat, foto };
+  return (reply.body.data as { foto: string }).foto;
 };
+
+/** What a customer brings along for a line, photographed; grams. */
+export const ownSample = async (client: Client, berat: number, deskripsi = 'CINCIN IBU') => ({
+  jenis: 'BAWA_SENDIRI',
+  deskripsi,
+  berat,
+  foto: await photoBy(client, 'pesanan/foto-contoh'),
+});
+
+/** The body of POST emas-pesanan: gold that a customer brings for a line, photographed; grams, percent. */
+export const goldFor = async (client: Client, no_pesanan: string, more: object = {}) => ({
+  no_pesanan,
+  nama_barang: 'GELANG LAMA',
+  berat: 4,
+  kadar_uji: 70,
+  foto: await photoBy(client, 'emas-pesanan/foto'),
+  ...more,
+});

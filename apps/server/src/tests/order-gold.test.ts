@@ -16,7 +16,7 @@ import { CONTRADICTIONS } from '../platform/chain/contradictions.ts';
 import { verifyDatabase } from '../platform/chain/verify.ts';
 import { TRAY } from '../testing/depositing.ts';
 import { type Client, startTestApp, type TestApp, TODAY } from '../testing/harness.ts';
-import { cash, pesananOf, saleOf } from '../testing/ordering.ts';
+import { cash, goldFor, pesananOf, saleOf } from '../testing/ordering.ts';
 import { tagOf } from '../testing/receiving.ts';
 
 let server: TestApp;
@@ -48,13 +48,7 @@ const RING = {
 const ordered = async (): Promise<string> =>
   numberOf(await spv.post('pesanan', pesananOf([RING], DP_RP, { bahan: 'CUSTOMER' }), K01));
 const brought = async (no: string): Promise<string> =>
-  numberOf(
-    await spv.post(
-      'emas-pesanan',
-      { no_pesanan: `${no}/1`, nama_barang: 'GELANG LAMA', berat: 4, kadar_uji: 70 },
-      K01,
-    ),
-  );
+  numberOf(await spv.post('emas-pesanan', await goldFor(spv, `${no}/1`), K01));
 /** Fine gold of a bar in the craftsman's hand, for the line of the order. */
 const handedFor = async (no: string, gram = 4): Promise<string> => {
   const kunci = await bar(server, gram);

@@ -116,6 +116,18 @@ export const postTambahPesanan = endpoint({
   data: posted,
 });
 
+/** Gold that the customer brought for a line and that was not taken back, in grams. */
+const emasMasuk = z.object({
+  no_faktur: z.string(),
+  no_pesanan: z.string(),
+  nama_barang: z.string(),
+  berat: grams,
+  murni: grams,
+  /** Its photo below api/v1/; '' where there is none. */
+  foto: z.string(),
+});
+export type EmasMasuk = z.infer<typeof emasMasuk>;
+
 /** Gold of the customer in the piece made for him (P7), in grams. */
 const emasJadi = z.object({
   /** Fine gold that he left, that the piece took of it, and that is left. */
@@ -326,6 +338,7 @@ export const getPesanan = endpoint({
     ...withQuestions,
     lines: z.array(barisPesanan),
     contoh: contohOfOrder,
+    emas_masuk: z.array(emasMasuk),
     barang: z.array(keptPiece),
     mutasi: depositMoves,
   }),

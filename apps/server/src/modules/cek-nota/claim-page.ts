@@ -57,7 +57,7 @@ const pieceSection = (piece: Piece, { jenis }: Klaim, view: CekView): Html => {
     rp,
   } = piece;
   const photos = [
-    ...shots(piece.foto, fillIn(words.photoBefore, { nama }), view),
+    ...shots(piece.foto, jenis === 'SERVICE' ? fillIn(words.photoBefore, { nama }) : words.yourGold, view),
     ...shots(piece.foto_akhir, fillIn(words.photoAfter, { nama }), view),
   ];
   const limit =

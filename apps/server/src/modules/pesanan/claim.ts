@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Kadar } from '../../platform/kadar.ts';
 import { fotoPath } from '../barang/public.ts';
+import { goldPhotos, lineOfGold, numberedGold } from './gold-photos.ts';
 
 type Claim = Omit<Klaim, 'tanya'>;
 interface Line {
@@ -14,7 +15,7 @@ interface Line {
   status: Claim['keadaan'];
   berat_awal: number;
   berat_akhir: number | null;
-  emas: { berat: number; murni: number } | null;
+  emas: { berat: number; murni: number; foto: number[] } | null;
   rp: number;
   foto: boolean;
 }
@@ -35,8 +36,8 @@ export const orderClaim = async (tx: Tx, toko: string, no: string): Promise<Clai
          order by x.tanggal desc, x.no_faktur desc limit 1) j on p.status in ('JADI', 'DIAMBIL')
        left join barang b on b.kode_toko = p.kode_toko and b.kode_barcode = j.kode_barcode
        left join lateral (
-         select json_build_object('berat', sum(y.berat), 'murni', sum(y.murni)) as emas from emas_pesanan_detail y join dokumen o using (kode_toko, no_faktur)
-         where y.kode_toko = p.kode_toko and y.no_pesanan = p.no_pesanan and o.status = 'POSTED' having count(*) > 0) e on true
+         select json_build_object('berat', sum(y.berat), 'murni', sum(y.murni), 'foto', coalesce(json_agg(y.nomor order by y.nomor) filter (where y.foto is not null), '[]')) as emas
+         from ${numberedGold(sql`p`)} having count(*) > 0) e on true
        where p.kode_toko = k.kode_toko and p.no_induk = k.no_faktur) as lines,
       (select coalesce(json_agg(json_build_object('deskripsi', c.deskripsi, 'berat', c.berat, 'tgl_kembali', c.tgl_kembali, 'berat_kembali', c.berat_kembali)
           order by c.no_contoh), '[]')
@@ -76,17 +77,26 @@ export const orderClaim = async (tx: Tx, toko: string, no: string): Promise<Clai
       emas: line.emas && { berat: inGrams(line.emas.berat), murni: inGrams(line.emas.murni) },
       susut: null,
       batas_susut: null,
-      foto: [],
+      foto: line.emas?.foto ?? [],
       foto_akhir: foto ? [line.urut] : [],
     })),
   };
 };
 
-/** The photo of the piece that was made for a line, small enough for a page. */
+/** The photo of the piece that was made for a line, or of gold that was brought for one, small enough for a page. */
 export const orderClaimPhoto = async (
   kadar: Kadar,
   { toko, no, urut }: { toko: string; no: string; urut: number },
 ): Promise<Uint8Array | undefined> => {
+  const ofGold = lineOfGold(urut);
+  if (ofGold !== undefined) {
+    const gold = await kadar.db.read({ toko }, (tx) =>
+      tx.maybe<{ foto: string }>(sql`
+        select y.foto from pesanan p, lateral (select y.foto, y.nomor from ${numberedGold(sql`p`)}) y
+        where p.kode_toko = ${toko} and p.no_pesanan = ${`${no}/${ofGold}`} and y.nomor = ${urut} and y.foto is not null`),
+    );
+    return gold && goldPhotos.bytes(kadar, gold.foto, 'kecil');
+  }
   const line = await kadar.db.read({ toko }, (tx) =>
     tx.maybe<{ kode_barcode: string }>(sql`
       select kode_barcode from pesanan where kode_toko = ${toko} and no_pesanan = ${`${no}/${urut}`} and status in ('JADI', 'DIAMBIL')`),

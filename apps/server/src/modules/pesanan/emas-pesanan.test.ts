@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { addDays } from '@kadar/domain/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTRADICTIONS } from '../../platform/chain/contradictions.ts';
 import { verifyDatabase } from '../../platform/chain/verify.ts';
 import { TRAY } from '../../testing/depositing.ts';
 import { type Client, type Reply, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
-import { cash, lineOf, noFaktur, pesananOf, pieceSupply, saleOf } from '../../testing/ordering.ts';
+import { cash, goldFor, lineOf, noFaktur, pesananOf, pieceSupply, saleOf } from '../../testing/ordering.ts';
 
 let server: TestApp;
 let kasir: Client;
@@ -46,15 +47,9 @@ const ordered = async (pieces: readonly Supplied[], more: object = {}) =>
       ),
     ).body,
   );
-const goldOf = (no: string, more: object = {}) => ({
-  no_pesanan: `${no}/1`,
-  nama_barang: 'GELANG LAMA',
-  berat: 4,
-  kadar_uji: 70,
-  ...more,
-});
+const goldOf = (no: string, more: object = {}) => goldFor(kasir, `${no}/1`, more);
 const brought = async (no: string, more: object = {}) =>
-  noFaktur(ok(await kasir.post('emas-pesanan', goldOf(no, more))).body);
+  noFaktur(ok(await kasir.post('emas-pesanan', await goldOf(no, more))).body);
 const emasOf = async (no: string): Promise<number[]> => {
   const { lines } = ok(await spv.get(`pesanan/${no}`)).body.data as { lines: { emas: number }[] };
   return lines.map(({ emas }) => emas);
@@ -75,7 +70,7 @@ const WHY = { alasan: 'UJI' };
 describe('gold that a customer brings for his order', () => {
   test('is kept in fine grams, several times, without a rupiah; given back while his piece is not there', async () => {
     const no = await ordered([next()]);
-    const first = ok(await kasir.post('emas-pesanan', goldOf(no))).body.data;
+    const first = ok(await kasir.post('emas-pesanan', await goldOf(no))).body.data;
     expect(first).toMatchObject({ murni: 2.8, saldo: 2.8 });
     const second = await brought(no, { berat: 1, kadar_uji: 37.5 });
     expect(await emasOf(no)).toEqual([3.175]);
@@ -96,7 +91,7 @@ describe('gold that a customer brings for his order', () => {
     expect(ob.emas).toBe(4.2);
     expect(await emasOf(no)).toEqual([0, 0]);
     expect((await spv.post(undo(og), WHY)).body).toMatchObject({ code: 'DOKUMEN_DIIKUTI' });
-    expect((await kasir.post('emas-pesanan', goldOf(no))).body.code).toBe('PESANAN_SELESAI');
+    expect((await kasir.post('emas-pesanan', await goldOf(no))).body.code).toBe('PESANAN_SELESAI');
     expect(
       await server.look<{ no_pesanan: string; mg: number }>(
         'select no_pesanan, murni::int as mg from emas_kembali_detail where no_faktur = $1 order by urut',
@@ -113,18 +108,18 @@ describe('gold that a customer brings for his order', () => {
     const no = await ordered([next()]);
     const ours = await ordered([next()], { bahan: 'TOKO' });
     const ask = async (body: object, who = kasir) => refusal(await who.post('emas-pesanan', body));
-    expect(await ask(goldOf(ours))).toBe('no_pesanan BAHAN_BUKAN_CUSTOMER');
-    expect(await ask(goldOf(no, { no_pesanan: `${no}/7` }))).toBe('no_pesanan DATA_TIDAK_DITEMUKAN');
-    expect(await ask(goldOf(no, { berat: 0 }))).toBe('berat BERAT_NOL');
-    expect(await ask(goldOf(no, { berat: 0.001, kadar_uji: 10 }))).toBe('berat BERAT_NOL');
-    expect(await ask(goldOf(no, { kadar_uji: 101 }))).toMatch(/^kadar_uji/);
-    expect(await ask(goldOf(no, { nama_barang: '' }))).toBe('nama_barang WAJIB_DIISI');
+    expect(await ask(await goldOf(ours))).toBe('no_pesanan BAHAN_BUKAN_CUSTOMER');
+    expect(await ask(await goldOf(no, { no_pesanan: `${no}/7` }))).toBe('no_pesanan DATA_TIDAK_DITEMUKAN');
+    expect(await ask(await goldOf(no, { berat: 0 }))).toBe('berat BERAT_NOL');
+    expect(await ask(await goldOf(no, { berat: 0.001, kadar_uji: 10 }))).toBe('berat BERAT_NOL');
+    expect(await ask(await goldOf(no, { kadar_uji: 101 }))).toMatch(/^kadar_uji/);
+    expect(await ask(await goldOf(no, { nama_barang: '' }))).toBe('nama_barang WAJIB_DIISI');
     const free = pesananOf([lineOf(next().piece, { ongkos: 0 })], DP_RP, { bahan: 'CUSTOMER' });
     expect(refusal(await spv.post('pesanan', free))).toBe('lines.0.ongkos WAJIB_DIISI');
-    expect(refusal(await owner.post('emas-pesanan', goldOf(no), { toko: 'K02' }))).toBe(
+    expect(refusal(await owner.post('emas-pesanan', await goldOf(no), { toko: 'K02' }))).toBe(
       'no_pesanan DATA_TIDAK_DITEMUKAN',
     );
-    expect((await owner.post('emas-pesanan', goldOf(no))).body.code).toBe('PILIH_TOKO');
+    expect((await owner.post('emas-pesanan', await goldOf(no))).body.code).toBe('PILIH_TOKO');
     const og = await brought(no);
     expect((await kasir.post(undo(og), WHY)).body.code).toBe('PERLU_OTORISASI');
     expect((await owner.post(undo(og), WHY, { toko: 'K02' })).body.code).toBe('DATA_TIDAK_DITEMUKAN');
@@ -138,8 +133,39 @@ describe('gold that a customer brings for his order', () => {
     expect((await spv.post(undo(og), WHY)).status).not.toBe(200);
     ok(await owner.post(undo(og), WHY, K01));
     await day("update hari_kerja set buka = false where kode_toko = 'K01'");
-    expect((await kasir.post('emas-pesanan', goldOf(no))).body.code).toBe('HARI_SUDAH_DITUTUP');
+    expect((await kasir.post('emas-pesanan', await goldOf(no))).body.code).toBe('HARI_SUDAH_DITUTUP');
     await day("update hari_kerja set buka = true, tgl_system = $1 where kode_toko = 'K01'", [TODAY]);
+  });
+});
+
+describe('the photo of gold that was brought', () => {
+  test('is asked for, is its own alone, and stands with the order and on the page of its claim', async () => {
+    const no = await ordered([next(), next()]);
+    const gold = await goldOf(no);
+    const { foto, ...without } = gold;
+    expect(refusal(await kasir.post('emas-pesanan', without))).toBe('foto FOTO_WAJIB');
+    expect((await kasir.post('emas-pesanan', { ...gold, foto: randomUUID() })).body.code).toBe('FOTO_WAJIB');
+    const taken = await brought(no, { foto });
+    expect((await kasir.post('emas-pesanan', gold)).body.code).toBe('FOTO_WAJIB');
+    const og = await brought(no, { no_pesanan: `${no}/2`, nama_barang: 'CINCIN LAMA' });
+    ok(await spv.post(undo(taken), WHY));
+    const order = ok(await spv.get(`pesanan/${no}`)).body.data as { emas_masuk: object[]; tautan: string };
+    const path = `emas-pesanan/${og}/foto`;
+    expect(order.emas_masuk).toEqual([
+      { no_faktur: og, no_pesanan: `${no}/2`, nama_barang: 'CINCIN LAMA', berat: 4, murni: 2.8, foto: path },
+    ]);
+    const picture = await kasir.get(path);
+    expect(picture.status).toBe(200);
+    expect(picture.headers).not.toHaveProperty('x-fallback');
+    expect((await owner.get(path, { toko: 'K02' })).body.code).toBe('DATA_TIDAK_DITEMUKAN');
+    const kode = order.tautan.split('/').at(-1) ?? '';
+    const page = (await server.app.inject({ url: `/cek-nota/${kode}` })).body;
+    const [shown = ''] = page.match(/\/cek-nota\/[^"]+\/foto\/201/) ?? [];
+    const photo = await server.app.inject({ url: shown });
+    expect(photo.headers['content-type']).toContain('image');
+    // Of the first line it was taken back, and of neither is there a second.
+    for (const number of [101, 202])
+      expect((await server.app.inject({ url: shown.replace('201', `${number}`) })).statusCode).toBe(404);
   });
 });
 
@@ -283,8 +309,9 @@ describe('a piece with gold of its customer in it', () => {
 describe('whatever is asked at once', () => {
   test('gold is brought once by one call, and goes back once by the end of its order or by itself', async () => {
     const no = await ordered([next()]);
+    const body = await goldOf(no);
     const same = await Promise.all(
-      Array.from({ length: 64 }, () => kasir.post('emas-pesanan', goldOf(no), { key: `emas-${no}` })),
+      Array.from({ length: 64 }, () => kasir.post('emas-pesanan', body, { key: `emas-${no}` })),
     );
     expect(new Set(same.map(({ body }) => noFaktur(body))).size).toBe(1);
     expect(await emasOf(no)).toEqual([2.8]);

@@ -5,6 +5,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { questionsOf } from '../persetujuan/public.ts';
+import { goldBrought } from './gold-photos.ts';
 import { asKept, waitingPieces } from './kept.ts';
 import { orderColumns, orderSource } from './list.ts';
 import { goldKept, hangusOf, type OrderLine } from './order.ts';
@@ -20,7 +21,9 @@ const goldInGrams = (gold: NonNullable<BarisPesanan['emas_jadi']>) => ({
 });
 
 type Read = PesananListRow &
-  Pick<Pesanan, 'bahan' | 'mutasi' | 'lines' | 'contoh' | 'persetujuan'> & { hari: string | null };
+  Pick<Pesanan, 'bahan' | 'mutasi' | 'lines' | 'contoh' | 'emas_masuk' | 'persetujuan'> & {
+    hari: string | null;
+  };
 
 /** One order with the pieces that wait for its customer, each at the price of a pickup now. Throws DATA_TIDAK_DITEMUKAN. */
 export const getPesanan = async (call: Call<{ no_faktur: string }>): Promise<Pesanan> => {
@@ -29,7 +32,7 @@ export const getPesanan = async (call: Call<{ no_faktur: string }>): Promise<Pes
     call.scope,
     async (tx) => {
       const one = await tx.maybe<Read>(sql`
-        select ${orderColumns}, (select s.bahan from pesanan_syarat_detail s where s.kode_toko = k.kode_toko and s.no_faktur = k.no_faktur) as bahan, to_char(h.tgl_system, 'YYYY-MM-DD') as hari, ${questionsOf(sql`k.kode_toko`, sql`k.no_faktur`)} as persetujuan, ${samplesOfOrder} as contoh,
+        select ${orderColumns}, (select s.bahan from pesanan_syarat_detail s where s.kode_toko = k.kode_toko and s.no_faktur = k.no_faktur) as bahan, to_char(h.tgl_system, 'YYYY-MM-DD') as hari, ${questionsOf(sql`k.kode_toko`, sql`k.no_faktur`)} as persetujuan, ${samplesOfOrder} as contoh, ${goldBrought} as emas_masuk,
           (select coalesce(json_agg(json_build_object('no_faktur', m.no_faktur, 'tanggal', m.tanggal, 'jumlah_rp', m.jumlah_rp, 'user_id', m.user_id) order by m.id), '[]')
            from titipan_mutasi m where m.kode_toko = k.kode_toko and m.no_titip = k.no_faktur and m.jumlah_rp <> 0) as mutasi,
           (select json_agg(json_build_object('no_pesanan', p.no_pesanan, 'urut', p.urut, 'kode_dept', l.kode_dept, 'kode_group', l.kode_group, 'nama_barang', l.nama_barang,
@@ -67,6 +70,11 @@ export const getPesanan = async (call: Call<{ no_faktur: string }>): Promise<Pes
       emas_jadi: line.emas_jadi && goldInGrams(line.emas_jadi),
     })),
     contoh: toSamples(order.contoh),
+    emas_masuk: order.emas_masuk.map((gold) => ({
+      ...gold,
+      berat: inGrams(gold.berat),
+      murni: inGrams(gold.murni),
+    })),
     barang: pieces.map((piece) => asKept(piece, call, { hari: hari ?? '', saldo: order.saldo })),
   };
 };

@@ -1,5 +1,5 @@
 import { BATAL_PESANAN, PESANAN } from '@kadar/contract/dokumen/pesanan.ts';
-import { postEmasPesanan } from '@kadar/contract/endpoints/emas-pesanan.ts';
+import { fotoEmas, fotoEmasOf, postEmasPesanan } from '@kadar/contract/endpoints/emas-pesanan.ts';
 import { mintaSetujuPesanan } from '@kadar/contract/endpoints/persetujuan.ts';
 import {
   getPesanan,
@@ -24,6 +24,7 @@ import { postEmas } from './emas-pesanan.ts';
 import { endBy, endingSpends } from './end-order.ts';
 import { proses, setuju } from './events.ts';
 import { getPesanan as get } from './get.ts';
+import { goldPhotos, sendGoldPhoto } from './gold-photos.ts';
 import { harga } from './harga.ts';
 import { postJadi } from './jadi-pesanan.ts';
 import { glance, listPesanan as list } from './list.ts';
@@ -67,6 +68,8 @@ export const pesananRoutes = (app: FastifyInstance): void => {
     day: 'shared',
     spends: ({ body }) => [deposit(body.no_pesanan.slice(0, 14))],
   });
+  query(app, fotoEmas, goldPhotos.take, { keyed: true });
+  query(app, fotoEmasOf, sendGoldPhoto);
   sampleRoutes(app);
   query(app, hargaPesanan, async (call) => ({ data: await harga(call) }));
   query(app, ringkasPesanan, async (call) => ({ data: await glance(call) }));

@@ -1,7 +1,7 @@
 import { addDays } from '@kadar/domain/dates.ts';
 import { TRAY } from '../../testing/depositing.ts';
 import { type Client, type TestApp, TODAY } from '../../testing/harness.ts';
-import { cash, lineOf, noFaktur, pesananOf, type Wanted } from '../../testing/ordering.ts';
+import { cash, goldFor, lineOf, noFaktur, pesananOf, type Wanted } from '../../testing/ordering.ts';
 import { listRing, preorderOf } from '../../testing/preordering.ts';
 import { deliveryOf, tagOf } from '../../testing/receiving.ts';
 import type { Sample } from './sample.ts';
@@ -26,7 +26,6 @@ const taggedFor = async (client: Client, server: TestApp) => {
 export const orderSamples = (like: () => Wanted): Record<string, Sample> => {
   const taken = async (client: Client, wanted: Wanted = like(), more: object = {}): Promise<string> =>
     noFaktur((await client.post('pesanan', pesananOf([lineOf(wanted)], DP_RP, more))).body);
-  const gold = (no_pesanan: string) => ({ no_pesanan, nama_barang: 'GELANG LAMA', berat: 1, kadar_uji: 70 });
   return {
     PESANAN: { path: 'pesanan', body: () => pesananOf([lineOf(like())], DP_RP) },
     TAMBAH_PESANAN: {
@@ -44,14 +43,15 @@ export const orderSamples = (like: () => Wanted): Record<string, Sample> => {
         const piece = await taggedFor(client, server);
         // A part of it is gold of the customer: only that is booked.
         const no_pesanan = `${await taken(client, piece, { bahan: 'CUSTOMER' })}/1`;
-        noFaktur((await client.post('emas-pesanan', gold(no_pesanan))).body);
+        noFaktur((await client.post('emas-pesanan', await goldFor(client, no_pesanan, { berat: 1 }))).body);
         return { no_pesanan, kode_barcode: piece.kode_barcode };
       },
       other: { kode_barcode: '01000001' },
     },
     EMAS_PESANAN: {
       path: 'emas-pesanan',
-      body: async (client) => gold(`${await taken(client, like(), { bahan: 'CUSTOMER' })}/1`),
+      body: async (client) =>
+        goldFor(client, `${await taken(client, like(), { bahan: 'CUSTOMER' })}/1`, { berat: 1 }),
       other: { berat: 5 },
     },
     BATAL_PESANAN: {

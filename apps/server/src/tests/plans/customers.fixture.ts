@@ -1,7 +1,7 @@
 import { valueAt } from '@kadar/domain/weight.ts';
 import { TRAY } from '../../testing/depositing.ts';
 import { cicilanOf, gramOf, openGramPlans, PLAN, payOf } from '../../testing/instalments.ts';
-import { cash, lineOf, ownSample, pesananOf, saleOf, type Wanted } from '../../testing/ordering.ts';
+import { cash, goldFor, lineOf, ownSample, pesananOf, saleOf, type Wanted } from '../../testing/ordering.ts';
 import { listRing, preorderOf } from '../../testing/preordering.ts';
 import { ticket } from '../../testing/servicing.ts';
 import { done, K01, numberOf, type Stage } from './stage.fixture.ts';
@@ -85,7 +85,7 @@ export const orders = async ({ server, owner, spv, next }: Stage): Promise<void>
   const line = { no_pesanan: `${no}/1` };
   await done(spv.post('pesanan/kembali-contoh', { ...line, berat: contoh.berat, keterangan: '' }));
   await done(spv.post('pesanan/proses', line));
-  await done(spv.post('emas-pesanan', { ...line, nama_barang: 'GELANG LAMA', berat: 1, kadar_uji: 70 }));
+  await done(spv.post('emas-pesanan', await goldFor(spv, line.no_pesanan, { berat: 1 })));
   await done(spv.post('jadi-pesanan', { ...line, kode_barcode }));
   await done(spv.post('pesanan/minta-setuju', line));
   await done(spv.post('pesanan/setuju', { ...line, kode_barcode, jawab: 'YA', nama: 'SITI' }));

@@ -1,4 +1,4 @@
-import { postEmasPesanan } from '@kadar/contract/endpoints/emas-pesanan.ts';
+import { fotoEmas, postEmasPesanan } from '@kadar/contract/endpoints/emas-pesanan.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import { fineGold, gramToMg, inGrams } from '@kadar/domain/weight.ts';
 import { useState } from 'react';
@@ -12,12 +12,13 @@ import { showGram } from '../../kit/format.ts';
 import docCss from '../../parts/dokumen/dokumen.module.css';
 import { Sum } from '../../parts/dokumen/Facts.tsx';
 import { printVoucher } from '../../parts/dokumen/paper.ts';
+import { TakePhoto } from '../../parts/pembelian/TakePhoto.tsx';
 import { ScaleWeight } from '../../parts/scale/ScaleWeight.tsx';
 import { useScale } from '../../parts/scale/useScale.ts';
 import { LineSelect } from './LineSelect.tsx';
 import { type AboutOrder, isToMake } from './queries.ts';
 
-/** E: gold that the customer brings for a line, weighed and tested; its fine gold is kept for him. */
+/** E: gold that the customer brings for a line, weighed, tested and photographed; its fine gold is kept for him. */
 const GoldDialog = ({ order, onClose }: AboutOrder) => {
   const { t } = useTranslation(['pesanan', 'dokumen']);
   const scale = useScale();
@@ -27,6 +28,8 @@ const GoldDialog = ({ order, onClose }: AboutOrder) => {
     nama_barang: '',
     berat: null as number | null,
     kadar_uji: null as number | null,
+    /** What POST emas-pesanan/foto gave; '' while there is none. */
+    foto: '',
     keterangan: '',
   });
   const [typed, setTyped] = useState(false);
@@ -83,6 +86,16 @@ const GoldDialog = ({ order, onClose }: AboutOrder) => {
             value={kadar_uji}
             onChange={(next) => set({ kadar_uji: next })}
             error={errorAt('kadar_uji')}
+          />
+          <TakePhoto
+            label={t('goldPhoto')}
+            path={fotoEmas.path}
+            toko={order.kode_toko}
+            required
+            foto={values.foto}
+            error={errorAt('foto')}
+            disabled={false}
+            onTaken={(foto) => set({ foto })}
           />
           <TextField
             name="keterangan"

@@ -12,7 +12,7 @@ import { DocumentFacts, DocumentLines, DocumentMoney } from '../../parts/dokumen
 import docCss from '../../parts/dokumen/dokumen.module.css';
 import { Facts, inParts, Sum } from '../../parts/dokumen/Facts.tsx';
 import { Questions } from '../../parts/persetujuan/Questions.tsx';
-import { GoldSums } from './OwnGold.tsx';
+import { GoldBrought, GoldSums } from './OwnGold.tsx';
 import { orderQuery } from './queries.ts';
 import { Samples } from './Samples.tsx';
 
@@ -130,6 +130,7 @@ export const OrderBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokumen 
         <Sum name={t('estimate')} value={showRupiah(order.perkiraan)} strong />
       </dl>
       <Samples samples={order.contoh} />
+      <GoldBrought gold={order.emas_masuk} />
       {order.lines.map(
         ({ urut, emas_jadi, nama_barang }) =>
           emas_jadi && (
