@@ -1,3 +1,4 @@
+import { addDays } from '@kadar/domain/dates.ts';
 import { TRAY } from '../testing/depositing.ts';
 import { TODAY } from '../testing/harness.ts';
 import { cicilanOf, payOf } from '../testing/instalments.ts';
@@ -63,10 +64,13 @@ const service = async ({ post, photo }: Hand): Promise<Ends> => {
 /** At the price of its pickup's day, for which nobody has to be asked. */
 const OF_THE_DAY = { mengikat: false };
 
-/** A piece that is made for its order. */
-const pesanan = async ({ post, get }: Hand, { piece, kode_barcode }: Piece): Promise<Ends> => {
+/** A piece that is made for its order after a sample of the shop, which is back. */
+const pesanan = async ({ post, get }: Hand, { piece, kode_barcode }: Piece, like: Piece): Promise<Ends> => {
   const { no_faktur: no } = await post<Posted>('pesanan', pesananOf([lineOf(piece)], 100_000, OF_THE_DAY));
   await post('tambah-pesanan', { no_pesanan: no, jumlah_rp: 50_000, payments: [cash(50_000)] });
+  const sample = { kode_barcode: like.kode_barcode };
+  await post('contoh-keluar', { no_pesanan: `${no}/1`, ...sample, tgl_kembali: addDays(TODAY, 3) });
+  await post('ambil-barang-contoh', { ...sample, kode_baki: TRAY, berat: like.piece.berat_asli });
   await post('jadi-pesanan', { no_pesanan: `${no}/1`, kode_barcode });
   return {
     fetch: sale(no, await get<Kept>(`pesanan/${no}`), 150_000),
@@ -109,7 +113,7 @@ export const WORK = {
   },
   pesanan: {
     until: pesanan,
-    kinds: ['PESANAN', 'TAMBAH_PESANAN', 'JADI_PESANAN'],
+    kinds: ['PESANAN', 'TAMBAH_PESANAN', 'CONTOH_KELUAR', 'AMBIL_CONTOH', 'JADI_PESANAN'],
     ends: { fetch: ['PENJUALAN'], cancel: ['BATAL_PESANAN'] },
   },
   'pre-order': {
@@ -125,7 +129,7 @@ export const WORK = {
 } as const satisfies Record<
   string,
   {
-    until: (hand: Hand, piece: Piece) => Promise<Ends>;
+    until: (hand: Hand, piece: Piece, like: Piece) => Promise<Ends>;
     kinds: readonly string[];
     ends: Record<keyof Ends, readonly string[]>;
   }

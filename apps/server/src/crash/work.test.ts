@@ -79,7 +79,7 @@ describe(`${CLIENTS} clients at two servers, one half for the pickup and one for
   test.each(Object.keys(WORK) as (keyof typeof WORK)[])(
     '%s: one outcome, the others are told why, and the books are in order',
     async (noun) => {
-      const { fetch, cancel } = await WORK[noun].until(arranging, next());
+      const { fetch, cancel } = await WORK[noun].until(arranging, next(), next());
       const token = await signIn(servers[0]?.url ?? '', USERS.MU, PASSWORD);
       const replies = await Promise.all(
         Array.from({ length: CLIENTS }, (_, at) => {
@@ -95,7 +95,7 @@ describe(`${CLIENTS} clients at two servers, one half for the pickup and one for
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
       for (const { status, body } of replies) expect(status, JSON.stringify(body)).toBeLessThan(500);
       // Each of both would have been taken alone: the cancellation here, the pickup where a server is killed below.
-      const alone = await WORK[noun].until(arranging, next());
+      const alone = await WORK[noun].until(arranging, next(), next());
       await arranging.post(alone.cancel.path, alone.cancel.body);
       const late = await owner.post(alone.fetch.path, alone.fetch.body, { toko: 'K01' });
       expect(late.status).toBeGreaterThanOrEqual(400);
@@ -175,7 +175,7 @@ test(
     const before = await counted();
     const lives = Object.values(WORK).flatMap(({ until }) =>
       Array.from({ length: LIVES }, async (_, at) => {
-        const { path, body } = (await until(hand, next()))[endOf(at)];
+        const { path, body } = (await until(hand, next(), next()))[endOf(at)];
         await hand.post(path, body);
       }),
     );
