@@ -34,6 +34,15 @@ describe('a gram plan (I7)', () => {
     const on = { perGramRp: 1_000_000, beratMg: 5_000, saldoMg: 4_000 };
     expect(growsBy(1_000_000, on)).toBe(1_000);
     expect(() => growsBy(1_001_000, on)).toThrow(code('PEMBAYARAN_LEBIH'));
+    expect(() => growsBy(500, { ...on, saldoMg: 5_000 })).toThrow(code('PEMBAYARAN_LEBIH'));
+  });
+
+  it('takes no payment that buys nothing', () => {
+    const on = { perGramRp: 2_429_500, beratMg: 5_000, saldoMg: 4_000 };
+    expect(growsBy(2_430, on)).toBe(1);
+    expect(() => growsBy(2_000, on)).toThrow(
+      expect.objectContaining({ code: 'PEMBAYARAN_KURANG', params: { kurangRp: 430 } }),
+    );
   });
 
   it('leaves what is missing at the price of the day, with work and tax; less than was bought is no piece', () => {

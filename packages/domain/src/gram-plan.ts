@@ -23,14 +23,18 @@ export function gramPlan(
   };
 }
 
-/** What a payment adds to a piece of some weight. Throws PEMBAYARAN_LEBIH where it would buy more than the piece weighs. */
+/**
+ * What a payment adds to a piece of some weight. Throws PEMBAYARAN_LEBIH where it would buy more than is missing of the piece, PEMBAYARAN_KURANG where it
+ * would buy nothing.
+ */
 export function growsBy(
   rp: Rupiah,
   { perGramRp, beratMg, saldoMg }: { perGramRp: Rupiah; beratMg: Mg; saldoMg: Mg },
 ): Mg {
   const mg = boughtBy(rp, perGramRp);
-  const left = beratMg - saldoMg;
-  if (mg > left) refuse('PEMBAYARAN_LEBIH', { lebihRp: rp - valueAt(Math.max(0, left), perGramRp) });
+  const left = Math.max(0, beratMg - saldoMg);
+  if (mg > left || left === 0) refuse('PEMBAYARAN_LEBIH', { lebihRp: rp - valueAt(left, perGramRp) });
+  if (mg === 0) refuse('PEMBAYARAN_KURANG', { kurangRp: mulDiv(perGramRp, 1, MG_PER_GRAM, 'ceil') - rp });
   return mg;
 }
 

@@ -178,6 +178,7 @@ describe('gram plans', () => {
     expect((await pay(100_000, { potongan: 500 })).code).toBe('CICILAN_GRAM');
     expect((await pay(100_000, { hapus_denda: 500 })).code).toBe('CICILAN_GRAM');
     expect((await pay(0)).fields?.jumlah_rp?.code).toBe('WAJIB_DIISI');
+    expect((await pay(500)).fields?.jumlah_rp?.code).toBe('PEMBAYARAN_KURANG');
     expect((await pay(piece.harga_jual * 2)).fields?.jumlah_rp?.code).toBe('PEMBAYARAN_LEBIH');
     const other = await stock();
     expect((await pay(100_000, { ambil: other.kode_barcode })).fields?.ambil?.code).toBe('PILIHAN_TIDAK_SAH');

@@ -85,7 +85,7 @@ const fetchedBy = (kode_barcode: string, { jumlah_rp }: PayInput, on: On) => {
 
 /**
  * What a payment of a gram plan buys, or pays for the piece that is fetched with it. Throws CICILAN_GRAM where fines or discounts are named,
- * PEMBAYARAN_LEBIH for more than the piece weighs, GRAM_MELEBIHI_BARANG, STOCK_TIDAK_TERSEDIA, PILIHAN_TIDAK_SAH for a piece that is not of it,
+ * PEMBAYARAN_LEBIH for more than the piece weighs, PEMBAYARAN_KURANG for what buys nothing, GRAM_MELEBIHI_BARANG, STOCK_TIDAK_TERSEDIA, PILIHAN_TIDAK_SAH for a piece that is not of it,
  * DATA_BERUBAH where it costs another sum by now, HARGA_EMAS_BELUM_DIISI.
  */
 export const gramShare = (body: PayInput, on: On) => {

@@ -60,7 +60,7 @@ const wantedOf = (
       lama: harga_emas,
       baru: priced.hargaEmas,
     });
-  const wanted: Wanted = asked ? { ...asked, ...(goods as ModelRate), ...asked } : (goods as Piece);
+  const wanted: Wanted = asked ? { ...(goods as ModelRate), ...asked } : (goods as Piece);
   return { wanted, priced, ada_faktur_pajak: goods.ada_faktur_pajak, held: asked ? null : piece };
 };
 

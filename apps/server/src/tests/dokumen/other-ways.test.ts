@@ -167,7 +167,7 @@ const WAYS: Readonly<Record<string, () => Promise<[path: string, body: object, r
     return ['cicilan-kelebihan', { no_faktur, ...paid }];
   },
   'gram plan opened': async () => ['cicilan/gram', (await grams()).body],
-  'gram plan paid': async () => ['cicilan-bayar', payOf((await planned()).no, 1_000)],
+  'gram plan paid': async () => ['cicilan-bayar', payOf((await planned()).no, 100_000)],
   'gram plan fetched': async () => {
     const { no, piece } = await planned();
     const { gram } = await dataOf<{ gram: { kurang_rp: number } }>(`cicilan/${no}/kartu`);

@@ -45,7 +45,7 @@ export const contracts = async ({ owner, next }: Stage): Promise<void> => {
   const open = async (body: object) => numberOf(owner.post('cicilan/gram', body, K01));
   const grown = next();
   const plan = await open(await ofPiece(grown));
-  await done(owner.post('cicilan-bayar', payOf(plan, 1_000), K01));
+  await done(owner.post('cicilan-bayar', payOf(plan, 100_000), K01));
   const last = (await cardOf(plan)).gram?.kurang_rp ?? 0;
   await done(owner.post('cicilan-bayar', payOf(plan, last, { ambil: grown.kode_barcode }), K01));
   const chosen = next();
