@@ -3,7 +3,7 @@ import { type KartuCicilan, postBayarCicilan } from '@kadar/contract/endpoints/c
 import type { SaleSettings } from '@kadar/contract/sale-terms.ts';
 import { normalizeBarcode } from '@kadar/domain/barcode.ts';
 import { boughtBy } from '@kadar/domain/gram-plan.ts';
-import { gramToMg, inGrams, valueAt } from '@kadar/domain/weight.ts';
+import { gramToMg, inGrams } from '@kadar/domain/weight.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ import { Sum } from '../../parts/dokumen/Facts.tsx';
 import { IN_CASH, OnePayment } from '../../parts/dokumen/OnePayment.tsx';
 import { VoucherDialog } from '../../parts/dokumen/VoucherDialog.tsx';
 import { useShown } from '../../parts/layar/useShown.ts';
-import { ofPiece, withTax } from './gram.ts';
+import { stillPaid } from './gram.ts';
 import { PieceField } from './PieceField.tsx';
 import { kartuQuery } from './queries.ts';
 import { screenOfPayment } from './screen.ts';
@@ -54,7 +54,7 @@ const useFetched = ({ no_faktur, kode_toko: toko, kode_barcode: named, gram }: P
   const bought = gramToMg(gram.beli);
   return {
     barcode: kode_barcode,
-    rp: Math.max(0, withTax(ofPiece(piece), of) - valueAt(bought, piece.harga_emas)),
+    rp: stillPaid(piece, bought, of),
     kurang: inGrams(Math.max(0, gramToMg(piece.berat) - bought)),
     field,
   };

@@ -2,7 +2,7 @@ import type { PricedBarang } from '@kadar/contract/endpoints/barang.ts';
 import type { GramCicilanInput } from '@kadar/contract/endpoints/cicilan-gram.ts';
 import type { hargaPesanan } from '@kadar/contract/endpoints/pesanan.ts';
 import { countSale, pembulatanJual, type SaleSettings } from '@kadar/contract/sale-terms.ts';
-import { boughtBy } from '@kadar/domain/gram-plan.ts';
+import { boughtBy, lastGramPayment } from '@kadar/domain/gram-plan.ts';
 import { leastDown } from '@kadar/domain/instalment.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import { priceLine } from '@kadar/domain/pricing.ts';
@@ -90,6 +90,23 @@ export const withTax = (
     },
     settings,
   ).grandTotalRp;
+
+/** What a piece of the stock still costs whoever fetches it for a plan that bought so many mg, as the server asks for it: in notes. */
+export const stillPaid = (
+  piece: PricedBarang,
+  saldoMg: number,
+  of: { settings: SaleSettings; toko: string; tanggal: string },
+): number => {
+  const wanted = ofPiece(piece);
+  return lastGramPayment({
+    hargaRp: withTax(wanted, of),
+    perGramRp: wanted.harga_emas,
+    // One that is lighter than what was bought is refused by the server.
+    beratMg: Math.max(wanted.berat, saldoMg),
+    saldoMg,
+    pembulatan: pembulatanJual(of.settings),
+  }).rp;
+};
 
 /** What a plan comes to as it is typed; rupiah and mg. */
 export interface GramCounted {
