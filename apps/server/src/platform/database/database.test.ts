@@ -31,6 +31,20 @@ describe('a transaction', () => {
     expect(await server.look('select rp::int from saldo_uji order by nama')).toEqual([{ rp: 3 }, { rp: 3 }]);
   });
 
+  test('holds a piece from its opening, whatever its barcode', async () => {
+    const [piece] = await server.look<{ kode: string }>(
+      `update barang set kode_barcode = 'AB/12' where kode_toko = 'K01' and kode_barcode = (select min(kode_barcode) from barang where kode_toko = 'K01')
+       returning kode_barcode as kode`,
+    );
+    expect(piece?.kode).toBe('AB/12');
+    const free =
+      "select 1 as satu from barang where kode_toko = 'K01' and kode_barcode = 'AB/12' for update skip locked";
+    const spends = [{ what: 'BARANG', of: 'K01/AB/12' } as const];
+    const held = await server.app.kadar.db.transaction({ toko: 'K01' }, () => server.look(free), { spends });
+    expect(held).toEqual([]);
+    expect(await server.look(free)).toHaveLength(1);
+  });
+
   test('that fails leaves nothing, runs no follow-up, and gives its connection back clean', async () => {
     const { db } = server.app.kadar;
     let followed = 0;

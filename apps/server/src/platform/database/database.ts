@@ -171,8 +171,10 @@ const lockCall = ({ what, of, plenty }: Spending, beside: boolean): string => {
   const name = pg.escapeLiteral(of);
   if (what === 'NOTA') return `kadar_kunci_nota(array[${name}])`;
   if (what === 'BARANG' || what === 'SIMPANAN') {
-    const [toko = '', kunci = ''] = of.split('/');
-    return `kadar_kunci_${what.toLowerCase()}(${pg.escapeLiteral(toko)}, ${pg.escapeLiteral(kunci)})`;
+    // A barcode may have strokes of its own.
+    const end = of.indexOf('/');
+    const [toko, kunci] = [of.slice(0, end), of.slice(end + 1)].map((part) => pg.escapeLiteral(part));
+    return `kadar_kunci_${what.toLowerCase()}(${toko}, ${kunci})`;
   }
   const lock = beside && plenty ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
   return `${lock}(${LOCKS[what]}, hashtext(${name}))`;
