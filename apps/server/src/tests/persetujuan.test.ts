@@ -12,8 +12,9 @@ import { sendQueued } from '../modules/promo/queue/send-queued.ts';
 import { CONTRADICTIONS } from '../platform/chain/contradictions.ts';
 import { STANDING } from '../platform/chain/standing.ts';
 import { verifyDatabase } from '../platform/chain/verify.ts';
-import { type Client, type Reply, type TestApp, TODAY } from '../testing/harness.ts';
+import { type Client, type TestApp, TODAY } from '../testing/harness.ts';
 import { cash, lineOf, noFaktur, pesananOf, pieceSupply, saleOf } from '../testing/ordering.ts';
+import { ok } from '../testing/replies.ts';
 import { doneOf, finished, serviceList, takenOf, ticket } from '../testing/servicing.ts';
 
 const K01 = { toko: 'K01' };
@@ -40,10 +41,6 @@ beforeAll(async () => {
 });
 afterAll(() => promo?.close());
 
-const ok = (reply: Reply): Reply => {
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return reply;
-};
 const codeOf = (no: string): string => `${no}.${server.app.kadar.signatures.sign('nota', no)}`;
 const forged = (code: string): string => `${code.slice(0, -1)}${code.endsWith('7') ? '8' : '7'}`;
 /** A customer's phone, each with an address of its own. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PromoServer, startPromoServer } from '../modules/promo/promo.fixture.ts';
-import type { Client, Reply, TestApp } from '../testing/harness.ts';
+import type { Client, TestApp } from '../testing/harness.ts';
 import { lineOf, noFaktur, pesananOf, pieceSupply } from '../testing/ordering.ts';
 import { listRing, preorderOf } from '../testing/preordering.ts';
+import { ok } from '../testing/replies.ts';
 import { finished, serviceList, ticket } from '../testing/servicing.ts';
 
 const K01 = { toko: 'K01' };
@@ -25,10 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => promo?.close());
 
-const ok = (reply: Reply): Reply => {
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return reply;
-};
 const codeOf = (no: string): string => `${no}.${server.app.kadar.signatures.sign('nota', no)}`;
 
 describe('what is ready', () => {

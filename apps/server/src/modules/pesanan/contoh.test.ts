@@ -1,10 +1,10 @@
 import { addDays } from '@kadar/domain/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONTRADICTIONS } from '../../platform/chain/contradictions.ts';
 import { verifyDatabase } from '../../platform/chain/verify.ts';
 import { TRAY } from '../../testing/depositing.ts';
-import { type Client, type Reply, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
+import { type Client, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 import { cash, lineOf, noFaktur, ownSample, pesananOf, pieceSupply, saleOf } from '../../testing/ordering.ts';
+import { contradictionsOf, fieldsOf, ok, onDayOf } from '../../testing/replies.ts';
 
 let server: TestApp;
 let kasir: Client;
@@ -31,12 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const ok = (reply: Reply): Reply => {
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return reply;
-};
-const fieldsOf = ({ body }: Reply): object =>
-  Object.fromEntries(Object.entries(body.fields ?? {}).map(([at, { code }]) => [at, code]));
 const ordered = async (pieces: readonly Supplied[], line: object = {}): Promise<string> =>
   noFaktur(
     ok(
@@ -98,24 +92,8 @@ const place = async ({ kode_barcode }: Supplied) =>
       kode_barcode,
     ])
   )[0];
-const contradictions = async (): Promise<object[]> => {
-  const all = await Promise.all(
-    Object.entries(CONTRADICTIONS).map(async ([check, statement]) =>
-      (await server.look<{ detail: string }>(statement)).map(({ detail }) => ({ check, detail })),
-    ),
-  );
-  return all.flat();
-};
-const onDay = async <T>(day: string, act: () => Promise<T>): Promise<T> => {
-  const set = (to: string) =>
-    server.look("update hari_kerja set tgl_system = $1 where kode_toko = 'K01'", [to]);
-  await set(day);
-  try {
-    return await act();
-  } finally {
-    await set(TODAY);
-  }
-};
+const contradictions = () => contradictionsOf(server);
+const onDay = <T>(day: string, act: () => Promise<T>) => onDayOf(server, day, act);
 
 describe('a sample of the shop', () => {
   test('goes out for a line, is for nobody else meanwhile, and comes back weighed', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@kadar/domain/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONTRADICTIONS } from '../../platform/chain/contradictions.ts';
 import { verifyDatabase } from '../../platform/chain/verify.ts';
 import { TRAY } from '../../testing/depositing.ts';
 import { type Client, type Reply, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 import { cash, goldFor, lineOf, noFaktur, pesananOf, pieceSupply, saleOf } from '../../testing/ordering.ts';
+import { contradictionsOf, ok } from '../../testing/replies.ts';
 
 let server: TestApp;
 let kasir: Client;
@@ -26,10 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const ok = (reply: Reply): Reply => {
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return reply;
-};
 const refusal = ({ body: { code, fields } }: Reply): string | undefined =>
   Object.entries(fields ?? {}).map(([field, error]) => `${field} ${error.code}`)[0] ?? code;
 
@@ -62,8 +58,7 @@ const ended = (no_pesanan: string, emas: number, more: object = {}) => ({
   emas,
   ...more,
 });
-const contradictions = async () =>
-  (await Promise.all(Object.values(CONTRADICTIONS).map((statement) => server.look(statement)))).flat();
+const contradictions = () => contradictionsOf(server);
 const undo = (no: string) => `emas-pesanan/${no}/batal`;
 const WHY = { alasan: 'UJI' };
 

@@ -1,8 +1,9 @@
 import { ringkasPesanan } from '@kadar/contract/endpoints/pesanan.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, type Reply, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
+import { type Client, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 import { lineOf, noFaktur, pesananOf, pieceSupply, SALES } from '../../testing/ordering.ts';
+import { ok } from '../../testing/replies.ts';
 
 let server: TestApp;
 let spv: Client;
@@ -11,11 +12,6 @@ beforeAll(async () => {
   spv = await server.login('SPV');
 });
 afterAll(() => server?.close());
-
-const ok = (reply: Reply): Reply => {
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return reply;
-};
 
 test('orders of a period are told with their estimate, what was paid and what is left; a glance counts them', async () => {
   const glance = async () => ringkasPesanan.data.parse(ok(await spv.get('pesanan/ringkas')).body.data);

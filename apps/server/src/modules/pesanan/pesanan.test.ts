@@ -1,11 +1,11 @@
 import { chartPesanan } from '@kadar/contract/endpoints/dashboard.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONTRADICTIONS } from '../../platform/chain/contradictions.ts';
 import { verifyDatabase } from '../../platform/chain/verify.ts';
 import { TRAY } from '../../testing/depositing.ts';
-import { type Client, type Reply, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
+import { type Client, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 import { cash, lineOf, noFaktur, pesananOf, pieceSupply, saleOf } from '../../testing/ordering.ts';
+import { contradictionsOf, fieldsOf, ok, onDayOf } from '../../testing/replies.ts';
 
 let server: TestApp;
 let kasir: Client;
@@ -41,12 +41,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const ok = (reply: Reply): Reply => {
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return reply;
-};
-const fieldsOf = ({ body }: Reply): object =>
-  Object.fromEntries(Object.entries(body.fields ?? {}).map(([at, { code }]) => [at, code]));
 /** An order of pieces like these, taken by SPV, who may take less than the least deposit. */
 const ordered = async (pieces: readonly Supplied[], rp: number, more: object = {}, line: object = {}) =>
   noFaktur(
@@ -77,22 +71,8 @@ const ended = (no_pesanan: string, jumlah_rp: number, more: object = {}) => ({
 });
 const place = async ({ kode_barcode }: { kode_barcode: string }) =>
   (await server.look('select status, kode_gudang from barang where kode_barcode = $1', [kode_barcode]))[0];
-const contradictions = async (): Promise<object[]> => {
-  const all = await Promise.all(
-    Object.entries(CONTRADICTIONS).map(async ([check, statement]) =>
-      (await server.look<{ detail: string }>(statement)).map(({ detail }) => ({ check, detail })),
-    ),
-  );
-  return all.flat();
-};
-const onDay = async <T>(day: string, act: () => Promise<T>): Promise<T> => {
-  await server.look("update hari_kerja set tgl_system = $1 where kode_toko = 'K01'", [day]);
-  try {
-    return await act();
-  } finally {
-    await server.look("update hari_kerja set tgl_system = $1 where kode_toko = 'K01'", [TODAY]);
-  }
-};
+const contradictions = () => contradictionsOf(server);
+const onDay = <T>(day: string, act: () => Promise<T>) => onDayOf(server, day, act);
 
 describe('an order', () => {
   test('is taken against a deposit, made, and fetched at its locked price at the till', async () => {

@@ -1,10 +1,9 @@
 import { listPreorder } from '@kadar/contract/endpoints/pre-order.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONTRADICTIONS } from '../../platform/chain/contradictions.ts';
 import { verifyDatabase } from '../../platform/chain/verify.ts';
 import { TRAY } from '../../testing/depositing.ts';
-import { type Client, type Reply, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
+import { type Client, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 import {
   cash,
   listRing,
@@ -15,6 +14,7 @@ import {
   RING,
   saleOf,
 } from '../../testing/preordering.ts';
+import { contradictionsOf, fieldsOf, ok, onDayOf } from '../../testing/replies.ts';
 
 let server: TestApp;
 let kasir: Client;
@@ -50,12 +50,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const ok = (reply: Reply): Reply => {
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return reply;
-};
-const fieldsOf = ({ body }: Reply): object =>
-  Object.fromEntries(Object.entries(body.fields ?? {}).map(([at, { code }]) => [at, code]));
 const asked = async (qty = 1, rp = 1_000_000 * qty, more: object = {}) =>
   noFaktur(ok(await kasir.post('pre-order', preorderOf(qty, rp, more))).body);
 const ready = async (no_pesanan: string, { kode_barcode }: { kode_barcode: string }) =>
@@ -73,22 +67,8 @@ const ended = (no_pesanan: string, jumlah_rp: number, more: object = {}) => ({
 });
 const place = async ({ kode_barcode }: { kode_barcode: string }) =>
   (await server.look('select status, kode_gudang from barang where kode_barcode = $1', [kode_barcode]))[0];
-const contradictions = async (): Promise<object[]> => {
-  const all = await Promise.all(
-    Object.entries(CONTRADICTIONS).map(async ([check, statement]) =>
-      (await server.look<{ detail: string }>(statement)).map(({ detail }) => ({ check, detail })),
-    ),
-  );
-  return all.flat();
-};
-const onDay = async <T>(day: string, act: () => Promise<T>): Promise<T> => {
-  await server.look("update hari_kerja set tgl_system = $1 where kode_toko = 'K01'", [day]);
-  try {
-    return await act();
-  } finally {
-    await server.look("update hari_kerja set tgl_system = $1 where kode_toko = 'K01'", [TODAY]);
-  }
-};
+const contradictions = () => contradictionsOf(server);
+const onDay = <T>(day: string, act: () => Promise<T>) => onDayOf(server, day, act);
 
 describe('a pre-order', () => {
   test('is asked for, looked for, kept, and fetched at the till at the price of the day', async () => {
