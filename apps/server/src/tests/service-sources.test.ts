@@ -28,11 +28,16 @@ const open = async (): Promise<string> => {
     dataOf(await spv.post(`service/${no}/kejadian`, { jenis, rp: 10_000_000 }, K01));
   return no;
 };
-const finish = async (no: string, tambah: Record<string, unknown>, akhir = 5.1): Promise<Reply> => {
+const finish = async (
+  no: string,
+  tambah: Record<string, unknown>,
+  akhir = 5.1,
+  who = spv,
+): Promise<Reply> => {
   const { berat = 0.25 } = tambah;
-  return spv.post(
+  return who.post(
     'service/selesai',
-    await doneOf(spv, no, [
+    await doneOf(who, no, [
       {
         urut: 1,
         berat_akhir: akhir,
@@ -184,6 +189,28 @@ describe('gold that is added to a piece', () => {
     dataOf(await undo(taken));
     dataOf(await undo(done));
     expect(await stage.there(kunci)).toEqual(before);
+    await stage.sound();
+  });
+
+  test('is priced: given away, or below what it cost, somebody agrees', async () => {
+    const kunci = await meltedTo(spv, await scrapLot(spv, [{ berat_kotor: 10 }]), [
+      { berat: 9.64, kadar: 75 },
+    ]);
+    const asked = { sumber: 'BATANGAN', kunci };
+    const no = await open();
+    expect(refusal(await finish(no, { ...asked, harga: null }, 5.22, stage.kasir))).toBe(
+      'lines.0.tambah.harga WAJIB_DIISI',
+    );
+    for (const harga of [0, 1_000]) {
+      const free = await finish(no, { ...asked, harga }, 5.22, stage.kasir);
+      expect(free.body.need_auth).toMatchObject({
+        kategori: 'DISKON',
+        notes: expect.stringMatching(/emas 0,250 g seharga Rp\. (0|500)$/),
+      });
+    }
+    const done = numberIn(await finish(no, { ...asked, harga: 3_000_000 }, 5.22, stage.kasir));
+    dataOf(await undo(done));
+    numberIn(await finish(no, { ...asked, harga: 0 }));
     await stage.sound();
   });
 

@@ -4,7 +4,7 @@ import { ADDED_FROM } from '@kadar/domain/service.ts';
 import { z } from 'zod';
 import { SERVICE_SELESAI } from '../dokumen/service.ts';
 import { endpoint } from '../endpoint.ts';
-import { grams, kadarUpTo } from '../wire.ts';
+import { grams, kadarUpTo, MAX_RP } from '../wire.ts';
 import { line } from './barang-input.ts';
 import { noFaktur } from './dokumen.ts';
 import {
@@ -33,8 +33,11 @@ const tambah = z
     kadar_sumber: kadarUpTo(KADAR_MURNI_MAX),
     /** Pieces of the group. */
     qty: z.int().min(1, { error }).max(MAX_QTY, { error }).default(1),
-    /** Rupiah a gram. */
-    harga: amount,
+    /** Rupiah a gram; null, where nobody said it, is refused: what is given away is said to be 0. */
+    harga: z
+      .int()
+      .nullable()
+      .pipe(z.int({ error: 'WAJIB_DIISI' }).min(0, { error }).max(MAX_RP, { error })),
   })
   .refine(
     ({ sumber, kunci }) =>

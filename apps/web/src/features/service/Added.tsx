@@ -41,7 +41,7 @@ export const addedBody = ({ sumber, kadar, qty, harga }: AddedDraft, berat: numb
     kunci: from?.kunci ?? '',
     kadar_sumber: from?.kadar ?? 0,
     ...(from?.sumber === 'GROUP' && { qty: qty ?? 1 }),
-    harga: harga ?? 0,
+    harga,
   };
 };
 

@@ -90,14 +90,21 @@ const requireConsent = (ticket: Ticket, done: readonly Done[], settings: Context
   return total;
 };
 
-/** Why somebody must agree: a piece that lost more than it may, and work below what was said. */
+/** Why somebody must agree: a piece that lost more than it may, gold that is given away or below what it cost, and work below what was said. What gold cost is said to nobody. */
 const reasonsOf = (done: readonly Done[], nama: string): ApprovalReason[] => {
   const lost = done.filter(({ loss }) => loss.otorisasi);
+  const given = done.filter(
+    ({ added: { tambah_mg, tambah_rp, tambah_hpp } }) => tambah_mg > 0 && tambah_rp < Math.max(1, tambah_hpp),
+  );
   const below = done.reduce((sum, one) => sum + one.below, 0);
   return [
     ...lost.map(({ piece, loss }) => ({
       kategori: 'SUSUT SERVICE' as const,
       notes: `${nama} ${piece.nama_barang}: susut ${formatGram(loss.susutMg)} g, batas ${formatGram(loss.batasMg)} g`,
+    })),
+    ...given.map(({ added: { tambah_mg, tambah_rp } }) => ({
+      kategori: 'DISKON' as const,
+      notes: `Service ${nama}: emas ${formatGram(tambah_mg)} g seharga ${formatRupiah(tambah_rp)}`,
     })),
     ...(below > 0
       ? [{ kategori: 'DISKON' as const, notes: `Service ${nama}, turun ${formatRupiah(below)}` }]
