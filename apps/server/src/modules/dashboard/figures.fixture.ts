@@ -1,6 +1,7 @@
 import type { ReportDefinition } from '@kadar/contract/report.ts';
 import { expect } from 'vitest';
 import { buyOf, unknown } from '../../testing/buying.ts';
+import { goldSold } from '../../testing/figures/ledger.ts';
 import type { Client, TestApp } from '../../testing/harness.ts';
 
 export const days = (dari: string, sampai: string) => ({ tgl_from: dari, tgl_to: sampai });
@@ -55,11 +56,14 @@ export const booksOf = (server: () => TestApp) => {
            where $toko and d.jenis = $4 and b.tanggal between $2 and $3), 0) as n`,
       [dari, sampai, jenis],
     );
-  /** What was earned from the ledger: what was sold, less discounts and what it cost. */
+  /** What was earned from the ledger: what was sold, less discounts and what it cost, without gold of customers in it. */
   const earnedRp = (toko: string, dari: string, sampai: string) =>
     counted(
       toko,
-      `select sum(kredit - debet) as n from jurnal where $toko and role in ('PENJUALAN', 'DISKON', 'HPP') and tanggal between $2 and $3`,
+      `select sum(kredit - debet) + (${goldSold('$1', '$2', '$3')}) as n from jurnal j
+       where $toko and role in ('PENJUALAN', 'DISKON', 'HPP') and tanggal between $2 and $3 and exists (
+         select from dokumen d where d.kode_toko = j.kode_toko and d.jenis = 'PENJUALAN' and d.no_faktur = coalesce(
+           (select b.no_faktur from dokumen_batal b where b.kode_toko = j.kode_toko and b.no_faktur_batal = j.no_jurnal), j.no_jurnal))`,
       [dari, sampai],
     );
   const soldRp = (toko: string, dari: string, sampai: string) =>

@@ -231,6 +231,9 @@ describe('a piece with gold of its customer in it', () => {
     expect(
       await look('select kredit_mg::text as said from penjualan_detail where no_faktur = $1', pj),
     ).toEqual([String(kredit)]);
+    const told = `penjualan/report?tgl_from=${TODAY}&tgl_to=${TODAY}`;
+    const rows = ok(await owner.get(told, K01)).body.data as { no_faktur: string; hpp: number }[];
+    expect(rows.find(({ no_faktur }) => no_faktur === pj)).toMatchObject({ hpp: (stock?.hpp ?? 0) - part });
     expect(await contradictions()).toEqual([]);
     // What the piece cost the shop is what the ledger says of both: its cost, less the bar that his gold became.
     const said = await owner.get(`penjualan/report?tgl_from=${TODAY}&tgl_to=${TODAY}`, K01);

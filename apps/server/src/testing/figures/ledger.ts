@@ -20,6 +20,8 @@ interface Tie {
   /** Only of journals of these kinds of documents and their reversals. */
   jenis?: readonly string[];
   given?: Readonly<Record<string, string>>;
+  /** Without what the gold of customers in their pieces cost, which the journal bears at the finish. */
+  emas?: true;
 }
 
 const SOLD = '/laporan-penjualan';
@@ -30,13 +32,23 @@ const ENDED = '/laporan-akhir-cicilan';
 const ENDS = ['CICILAN_LELANG', 'CICILAN_PUTUS'] as const;
 
 const TIES: readonly Tie[] = [
-  { route: SOLD, columns: ['hpp'], roles: ['HPP'], side: 'debet', what: 'moved' },
+  {
+    route: SOLD,
+    columns: ['hpp'],
+    roles: ['HPP'],
+    side: 'debet',
+    what: 'moved',
+    jenis: ['PENJUALAN'],
+    emas: true,
+  },
   {
     route: SOLD,
     columns: ['margin', 'tanpa_modal'],
     roles: ['PENJUALAN', 'DISKON', 'HPP'],
     side: 'kredit',
     what: 'moved',
+    jenis: ['PENJUALAN'],
+    emas: true,
   },
   { route: '/laporan-pajak-penjualan', columns: ['ppn'], roles: ['PPN'], side: 'kredit', what: 'moved' },
   {
@@ -134,10 +146,18 @@ const TIES: readonly Tie[] = [
   },
 ];
 
+/** What gold of customers stood for in the pieces that were sold in days, those less that were taken back; by parameters of a statement. */
+export const goldSold = (toko: string, from: string, to: string): string => `
+  select coalesce(sum(g.tanda * e.nilai_rp), 0) from gerak_dokumen g join penjualan_detail l using (kode_toko, no_faktur)
+  join jadi_detail j on j.kode_toko = l.kode_toko and j.kode_barcode = l.kode_barcode
+  join jadi_emas_detail e on e.kode_toko = j.kode_toko and e.no_faktur = j.no_faktur
+  join dokumen o on o.kode_toko = j.kode_toko and o.no_faktur = j.no_faktur and o.status = 'POSTED'
+  where g.jenis = 'PENJUALAN' and ${toko} in ('*', g.kode_toko) and g.tanggal between ${from}::date and ${to}::date and l.kredit_mg is not null`;
+
 const booked = async (look: Look, tie: Tie, toko: string, { from, to }: Days): Promise<number> => {
-  const { roles, side, what, jenis } = tie;
+  const { roles, side, what, jenis, emas } = tie;
   const [row] = await look<{ rp: string | null }>(
-    `select sum(debet - kredit)::text as rp from jurnal j
+    `select (coalesce(sum(debet - kredit), 0)${emas ? ` - (${goldSold('$1', '$3', '$4')})` : ''})::text as rp from jurnal j
      where $1 in ('*', kode_toko) and role = any($2)
        and case $5 when 'moved' then tanggal between $3::date and $4::date when 'stood' then tanggal <= $4::date else true end
        and ($6::text[] is null or exists (

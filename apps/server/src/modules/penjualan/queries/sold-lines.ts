@@ -7,7 +7,7 @@ import { type Query, sql } from '../../../platform/database/sql.ts';
  */
 const barOf: Query<unknown> = sql`case when d.kredit_mg is null then 0 else coalesce((
       select e.nilai_rp from jadi_detail j join jadi_emas_detail e using (kode_toko, no_faktur) join dokumen o using (kode_toko, no_faktur)
-      where j.kode_toko = d.kode_toko and j.kode_barcode = d.kode_barcode and o.at <= p.at order by o.at desc limit 1), 0) end`;
+      where j.kode_toko = d.kode_toko and j.kode_barcode = d.kode_barcode and o.at <= p.at order by o.at desc, o.no_faktur desc limit 1), 0) end`;
 
 /**
  * The pieces that were sold in a period, as a relation: columns of penjualan_detail with `tanda` (−1 for a sale of an
