@@ -61,6 +61,12 @@ interface Open {
   fate: number;
 }
 
+/** One of those who pay in months, the nth: whose income tax comes on top does not. */
+export const whoPaysLater = (members: readonly MemberRow[], nth: number): MemberRow | undefined => {
+  const people = members.filter(({ jenis_pelanggan }) => PEOPLE.includes(jenis_pelanggan));
+  return people[nth % Math.max(1, people.length)];
+};
+
 const supervisor = ({ shop }: ShopDay): DemoActor => actorOf(shop, shop.spv);
 
 /** A piece of its own, since each of the others is planned to be sold, at the price that its till shows. */
@@ -105,7 +111,7 @@ const signs = async (
   await asked(day, { actor, params: {}, body }, (context) => postCicilan(context, tx));
 };
 
-const contractNow = async ({ tx, shop }: ShopDay, no: string): Promise<Contract | null> =>
+export const contractNow = async ({ tx, shop }: ShopDay, no: string): Promise<Contract | null> =>
   (await tx.one<{ found: Contract | null }>(sql`select ${contractHeld(shop.kode_toko, no)} as found`)).found;
 
 /** Pays on a contract: what is due, something ahead, or all of it before its time. */
@@ -124,8 +130,8 @@ const pays = async (day: ShopDay, contract: Contract, what: 'TAGIHAN' | 'MUKA' |
   await asked(day, { actor, params: {}, body }, (context) => postPayment(context, tx, intent));
 };
 
-/** Its piece goes to a tray, and what is not kept is owed. */
-const ends = async (day: ShopDay, contract: Contract, how: 'LELANG' | 'BATAL'): Promise<void> => {
+/** Its piece, where it keeps one, goes to a tray, and what is not kept is owed. */
+export const ends = async (day: ShopDay, contract: Contract, how: 'LELANG' | 'BATAL'): Promise<void> => {
   const { chain, shop, tx } = day;
   const tray = chain.baki.find((row) => row.kode_toko === shop.kode_toko && row.kode_gudang === 'ETALASE');
   const { kembali } = endOf(contract, how === 'LELANG' ? 'hangus_persen' : 'batal_persen');
@@ -203,11 +209,10 @@ export const contractDay = async (day: ShopDay, members: readonly MemberRow[]): 
   await happensAt(day, SIGNED_AT);
   const open = await tx.rows<Open>(sql`
     select no_cicilan, tanggal, ((tanggal - date '2000-01-01') % ${OF}) as fate from cicilan
-    where kode_toko = ${shop.kode_toko} and status = 'AKTIF' order by no_cicilan`);
+    where kode_toko = ${shop.kode_toko} and status = 'AKTIF' and not exists (
+      select from cicilan_gram_detail g where g.kode_toko = cicilan.kode_toko and g.no_faktur = cicilan.no_cicilan) order by no_cicilan`);
   for (const one of open) await goesOn(day, one);
   await isFetched(day);
-  // Whose income tax comes on top is not sold to in months.
-  const people = members.filter(({ jenis_pelanggan }) => PEOPLE.includes(jenis_pelanggan));
-  const member = people[(shop.hari * 7) % Math.max(1, people.length)];
+  const member = whoPaysLater(members, shop.hari * 7);
   if (member && (shop.hari < FIRST_DAYS || shop.hari % EVERY === 0)) await signs(day, member);
 };

@@ -65,6 +65,13 @@ export const SPECIAL: Readonly<Record<string, string>> = {
   'a contract that was paid off': "select 1 from cicilan where status = 'LUNAS'",
   'a contract that was called off': "select 1 from cicilan where status = 'BATAL'",
   'a contract that goes on under other terms': "select 1 from cicilan where status = 'DIGANTI'",
+  'a gram plan that grows': `select 1 from cicilan c join cicilan_gram_bayar_detail b using (kode_toko, no_cicilan) where c.status = 'AKTIF' and b.kode_barcode is null`,
+  'a gram plan whose piece was fetched': `select 1 from cicilan c join cicilan_gram_bayar_detail b using (kode_toko, no_cicilan) join cicilan_kontrak_detail t on t.kode_toko = c.kode_toko and t.no_faktur = c.no_cicilan
+       where c.status = 'LUNAS' and t.kode_barcode <> '' and b.kode_barcode is not null`,
+  'a gram plan of a model whose piece was fetched': `select 1 from cicilan c join cicilan_gram_bayar_detail b using (kode_toko, no_cicilan) join cicilan_kontrak_detail t on t.kode_toko = c.kode_toko and t.no_faktur = c.no_cicilan
+       where c.status = 'LUNAS' and t.kode_barcode = '' and b.kode_barcode is not null`,
+  'a gram plan that was called off':
+    "select 1 from cicilan_gram_detail g join dokumen d on d.asal_toko = g.kode_toko and d.asal_no = g.no_faktur and d.jenis = 'CICILAN_PUTUS' and d.status = 'POSTED'",
   'a piece in service that was fetched': "select 1 from service where status = 'DIAMBIL'",
   'a service that was cancelled': "select 1 from service where status = 'BATAL'",
   'goods that are on the road': "select 1 from kiriman_baris where status = 'JALAN'",

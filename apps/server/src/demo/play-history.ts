@@ -21,6 +21,7 @@ import { giftDay, moveDay, payDay } from './counter-day.ts';
 import { deliverDay } from './deliver-day.ts';
 import type { DemoOptions } from './demo-options.ts';
 import { depositDay } from './deposit-day.ts';
+import { gramDay } from './gram-day.ts';
 import { mayPass } from './open-whole.ts';
 import { orderDay } from './order-day.ts';
 import { parkSales } from './park-sales.ts';
@@ -215,6 +216,7 @@ const liveDay = async (history: History, day: ShopDay, whole: DayPlan): Promise<
   await orderDay(day);
   await preorderDay(day, history.members);
   await contractDay(day, history.members);
+  await gramDay(day, history.members);
   await channelDay(day);
   await waitDay(day);
   await runCash(day, plan.cash, await payDay(day));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Master } from '@kadar/contract/master.ts';
 import MEMBER from '@kadar/contract/masters/member.ts';
 import type { Level } from '@kadar/contract/permissions.ts';
+import type { Settings } from '@kadar/contract/settings.ts';
 import { standardMappings } from '@kadar/contract/standard-accounts.ts';
 import { type DemoChain, demoChain, masterRows } from '@kadar/demo-data/chain.ts';
 import { goldPrices } from '@kadar/demo-data/gold-price.ts';
@@ -13,6 +14,7 @@ import { seedRecords } from '../engines/master-engine/seed.ts';
 import type { MenuScreen } from '../modules/catalogue.ts';
 import { DOKUMEN } from '../modules/dokumen/public.ts';
 import { standardAkses } from '../modules/sesi/menu.ts';
+import { writeAudit } from '../platform/audit.ts';
 import { hashPassword } from '../platform/auth/passwords.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -22,11 +24,17 @@ import type { DemoOptions } from './demo-options.ts';
 import { moment } from './shop.ts';
 
 export const DEMO_USER = 'DEMO';
+/** What OWN alone switches on, as the screen of the settings sends it. */
+const GRAM_PLANS: Partial<Settings> = { CICILAN_GRAM_SETUJU: true, CICILAN_GRAM_MODULE: true };
 
-/** The chain as the demo plays it. Who swipes a card pays its fee on top: what was drawn, booked and sold are three figures. */
+/**
+ * The chain as the demo plays it. Who swipes a card pays its fee on top: what was drawn, booked and sold are three figures. Gram plans are on: its owner
+ * has accepted their terms.
+ */
 export const playedChain = (options: DemoOptions): DemoChain => {
   const chain = demoChain(options);
-  return { ...chain, settings: { ...chain.settings, FEE_GESEK_CUSTOMER_MODULE: true } };
+  const more = { FEE_GESEK_CUSTOMER_MODULE: true, ...GRAM_PLANS };
+  return { ...chain, settings: { ...chain.settings, ...more } };
 };
 
 /** How the gold price came where it is. */
@@ -71,11 +79,28 @@ export const seedChain = async (
   );
   await tx.execute(sql`update users set password_hash = ${await hashPassword(DEMO_PASSWORD)}`);
   await parts.settings.write(tx, '*', chain.settings, DEMO_USER);
+  if (chain.settings.CICILAN_GRAM_SETUJU) await acceptGramPlans(tx, chain, parts.settings);
   await tx.execute(sql`
     insert into harga_emas_global (nominal, berlaku_at, user_id)
     select nominal, coalesce(at, kadar_now()), ${DEMO_USER}
     from rows from (json_to_recordset(${JSON.stringify(parts.prices ?? [{ nominal: chain.hargaGlobal }])}::json) as (nominal bigint, at timestamptz))
       with ordinality as p(nominal, at, n) order by n`);
+};
+
+/** The owner accepts the terms of gram plans: who and when stand in their row and in the audit. */
+const acceptGramPlans = async (tx: Tx, chain: DemoChain, settings: SettingsStore): Promise<void> => {
+  const owner = chain.users.find(({ level }) => level === 'OWN');
+  if (!owner) throw new Error('the chain lacks an owner');
+  await settings.write(tx, '*', GRAM_PLANS, owner.user_id);
+  await writeAudit(tx, {
+    toko: '*',
+    user: owner.user_id,
+    ip: '',
+    action: 'change',
+    entity: 'para-system',
+    key: Object.keys(GRAM_PLANS).join(','),
+    after: GRAM_PLANS,
+  });
 };
 
 /** Members in one statement: there are thousands. */

@@ -49,7 +49,7 @@ const comesIn = async (day: ShopDay): Promise<void> => {
   const lines = [of(WORK, shop.hari), ...(shop.hari % 3 === 0 ? [of(WORK, shop.hari + 1)] : [])];
   const body = serviceInput.parse({
     kode_sales: sellerOf(day),
-    nama_customer: of(CUSTOMERS, shop.hari),
+    nama_customer: of(CUSTOMERS, shop.hari + Math.floor(shop.hari / EVERY)),
     no_hp: `0812${String(70_000_000 + shop.hari)}`,
     tgl_janji: addDays(tanggal, 2),
     lines: lines.map((line) => ({ ...line, kadar: 75, foto: [NO_PHOTO] })),
