@@ -13,6 +13,7 @@ export const SETTING_GROUPS = {
   laporan: { id: 'Laporan dan tanggal', en: 'Reports and dates' },
   nota: { id: 'Penjualan dan nota', en: 'Sales and nota' },
   beli: { id: 'Pembelian', en: 'Purchases' },
+  janji: { id: 'Titipan, pesanan dan service', en: 'Deposits, orders and services' },
   bayar: { id: 'Pajak dan pembayaran', en: 'Tax and payment' },
   hutang: { id: 'Hutang dan cicilan', en: 'Lending and instalments' },
   stock: { id: 'Stock', en: 'Stock' },

@@ -28,6 +28,7 @@ const settings = {
   'Harga sudah termasuk PPN|Prices include VAT': '價格已含增值稅',
   'Hutang (gadai); toko wajib memiliki izin usaha pergadaian|Pledge loans; the shop needs a pawn licence':
     '典當貸款；店舖須持有典當業牌照',
+  'Titipan, pesanan dan service|Deposits, orders and services': '訂金、訂單及維修',
   'Hutang dan cicilan|Lending and instalments': '貸款及分期',
   'Integrasi marketplace|Marketplace integration': '網購平台整合',
   'Judul pada nota|Title on the nota': 'Nota 標題',

@@ -31,6 +31,7 @@ const settings = {
   'Harga sudah termasuk PPN|Prices include VAT': 'Prezzi IVA inclusa',
   'Hutang (gadai); toko wajib memiliki izin usaha pergadaian|Pledge loans; the shop needs a pawn licence':
     'Prestiti su pegno; il negozio deve avere la licenza',
+  'Titipan, pesanan dan service|Deposits, orders and services': 'Depositi, ordini e lavori',
   'Hutang dan cicilan|Lending and instalments': 'Prestiti e rate',
   'Integrasi marketplace|Marketplace integration': 'Integrazione marketplace',
   'Judul pada nota|Title on the nota': 'Titolo sulla nota',

@@ -29,6 +29,7 @@ const settings = {
   'Harga sudah termasuk PPN|Prices include VAT': '価格はPPN込み',
   'Hutang (gadai); toko wajib memiliki izin usaha pergadaian|Pledge loans; the shop needs a pawn licence':
     '質貸付。店舗に質屋業の許可が必要',
+  'Titipan, pesanan dan service|Deposits, orders and services': '預り・注文・修理',
   'Hutang dan cicilan|Lending and instalments': '貸付・分割払い',
   'Integrasi marketplace|Marketplace integration': 'マーケットプレイス連携',
   'Judul pada nota|Title on the nota': 'Notaのタイトル',

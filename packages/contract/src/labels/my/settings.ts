@@ -30,6 +30,7 @@ const settings = {
   'Harga sudah termasuk PPN|Prices include VAT': 'Harga termasuk PPN',
   'Hutang (gadai); toko wajib memiliki izin usaha pergadaian|Pledge loans; the shop needs a pawn licence':
     'Pinjaman gadai; kedai wajib mempunyai lesen pajak gadai',
+  'Titipan, pesanan dan service|Deposits, orders and services': 'Deposit, tempahan dan servis',
   'Hutang dan cicilan|Lending and instalments': 'Pinjaman dan ansuran',
   'Integrasi marketplace|Marketplace integration': 'Integrasi platform e-dagang',
   'Judul pada nota|Title on the nota': 'Tajuk pada nota',
