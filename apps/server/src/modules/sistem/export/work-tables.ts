@@ -181,7 +181,7 @@ const pesanan = tablesOf({ access: 'pesanan.read', menu: '/lihat-pesanan' }, [
   [
     'emas_pesanan_detail',
     { id: 'Emas Bahan Pesanan', en: 'Gold brought for an order' },
-    `${LINE} no_pesanan nama_barang berat kadar_uji murni`,
+    `${LINE} no_pesanan nama_barang berat kadar_uji murni foto`,
   ],
   [
     'emas_kembali_detail',
