@@ -1,4 +1,4 @@
-import { ambilAksesorisInput, tambahAksesorisInput } from '@kadar/contract/endpoints/aksesoris.ts';
+import { ambilAksesorisInput, tambahAksesorisInput } from '@kadar/contract/endpoints/aksesoris-input.ts';
 import { ambilKind, tambahKind } from '../modules/aksesoris/move-stock.ts';
 import type { Posting } from '../modules/dokumen/public.ts';
 import { sql } from '../platform/database/sql.ts';

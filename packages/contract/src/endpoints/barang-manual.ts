@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { HANCUR_MANUAL, PINDAH_MANUAL, TAMBAH_MANUAL } from '../dokumen/barang-manual.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
 import { gram, grams, MAX_RP, rupiah } from '../wire.ts';
-import { qty } from './aksesoris.ts';
+import { qty } from './aksesoris-input.ts';
 import { line, MAX_MG } from './barang-input.ts';
 
 const error = 'ANGKA_DI_LUAR_BATAS';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BAYAR_BELI, PEMBELIAN, PEMBELIAN_MANUAL } from '../dokumen/pembelian.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
 import { gram, grams, isoDate, kadarItem, kadarUpTo, MAX_RP, rupiah } from '../wire.ts';
-import { qty } from './aksesoris.ts';
+import { qty } from './aksesoris-input.ts';
 import { line, MAX_MG } from './barang-input.ts';
 import { bayarInput } from './bayar-beli-input.ts';
 import { MAX_FOTO } from './foto-produk.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { PENJUALAN_MANUAL } from '../dokumen/penjualan.ts';
 import { endpoint } from '../endpoint.ts';
 import { barcode, fileQuery, gram, grams, isoDate, rupiah } from '../wire.ts';
-import { qty } from './aksesoris.ts';
+import { qty } from './aksesoris-input.ts';
 import { groupJual, OBJEK_JUAL } from './barang.ts';
 import { line, MAX_MG } from './barang-input.ts';
 import { paperQuery } from './paper.ts';

@@ -1,5 +1,5 @@
 import { AMBIL_AKSESORIS, TAMBAH_AKSESORIS } from '@kadar/contract/dokumen/aksesoris.ts';
-import type { ambilAksesorisInput, tambahAksesorisInput } from '@kadar/contract/endpoints/aksesoris.ts';
+import type { ambilAksesorisInput, tambahAksesorisInput } from '@kadar/contract/endpoints/aksesoris-input.ts';
 import { SEBAB_AKSESORIS_WORDS, type SebabAksesoris } from '@kadar/contract/sebab-aksesoris.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
 import { accessoryRow, postAmbilAksesoris, postTambahAksesoris } from '@kadar/domain/accessories.ts';

@@ -1,10 +1,6 @@
 import { AMBIL_AKSESORIS, TAMBAH_AKSESORIS } from '@kadar/contract/dokumen/aksesoris.ts';
-import {
-  aksesorisEntry,
-  CARA_BELI,
-  postAmbilAksesoris,
-  postTambahAksesoris,
-} from '@kadar/contract/endpoints/aksesoris.ts';
+import { postAmbilAksesoris, postTambahAksesoris } from '@kadar/contract/endpoints/aksesoris.ts';
+import { aksesorisEntry, CARA_BELI } from '@kadar/contract/endpoints/aksesoris-input.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
 import { SEBAB_AKSESORIS, SEBAB_AKSESORIS_WORDS } from '@kadar/contract/sebab-aksesoris.ts';
 import type { Ref } from 'react';

@@ -1,8 +1,4 @@
-import {
-  type HitungManualInput,
-  hitungManualInput,
-  hitungPembelianManual,
-} from '@kadar/contract/endpoints/pembelian.ts';
+import { type HitungManualInput, hitungPembelianManual } from '@kadar/contract/endpoints/pembelian.ts';
 import { roundRupiah } from '@kadar/domain/money.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -53,6 +49,10 @@ export const typedOf = ({ piece, bulk }: Pick<OldPiece, 'piece' | 'bulk'>): Type
 
 export const NOTHING: Typed = typedOf({ piece: strangePiece('', 'TANPA_SURAT') });
 
+/** Whether there is anything to compute; whatever else is wrong the server says. */
+const isAskable = ({ kode_group, kode_dept, kondisi_barang, qty, berat }: HitungManualInput): boolean =>
+  Boolean(kode_group && kode_dept && kondisi_barang && qty && berat);
+
 /** What it is bought for, asked while it is typed. */
 export const useComputed = ({
   kode_group,
@@ -68,7 +68,7 @@ export const useComputed = ({
   const asked = JSON.stringify({ kode_group, kode_dept, kondisi_barang, qty, berat, ...ofNota });
   const [said] = useDebouncedValue(asked, WAIT_MS);
   const body = JSON.parse(said) as HitungManualInput;
-  const enabled = hitungManualInput.safeParse(body).success;
+  const enabled = isAskable(body);
   const { data, error, isFetching } = useQuery({
     queryKey: [...HITUNG_KEY, 'manual', toko, body],
     queryFn: async ({ signal }) => (await call(hitungPembelianManual, { body }, { signal })).data,
