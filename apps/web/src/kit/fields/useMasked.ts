@@ -4,7 +4,7 @@ import { type Mask, reformat } from './masks.ts';
 
 interface Shown {
   text: string;
-  /** Where the caret belongs after drawing; null leaves it alone. */
+  /** Where the caret belongs after drawing; null for what came from elsewhere. */
   caret: number | null;
 }
 
@@ -22,8 +22,11 @@ export const useMasked = (mask: Mask, value: number | null, onChange: (value: nu
   if (mask.parse(shown.text) !== value) setShown({ text: mask.show(value), caret: null });
 
   useLayoutEffect(() => {
-    if (shown.caret === null || document.activeElement !== input.current) return;
-    input.current?.setSelectionRange(shown.caret, shown.caret);
+    const field = input.current;
+    if (!field || document.activeElement !== field) return;
+    // An answer that comes while one is about to type is typed over, as what stood there before.
+    if (shown.caret === null) field.select();
+    else field.setSelectionRange(shown.caret, shown.caret);
   }, [shown]);
 
   const apply = (text: string, caret: number, pasted = false) => {
