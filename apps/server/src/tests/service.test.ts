@@ -1,4 +1,5 @@
 import type { Service } from '@kadar/contract/endpoints/service.ts';
+import { readPdfText } from '@kadar/documents/testing/pdf-text.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REKENING } from '../modules/penjualan/sale.fixture.ts';
 import {
@@ -187,8 +188,10 @@ describe('a ticket', () => {
       K01,
     );
     expect(refusal(reply)).toBe('PERLU_OTORISASI');
-    await finished(spv, no, [{ urut: 1, berat_akhir: 4.16 }]);
+    const done = await finished(spv, no, [{ urut: 1, berat_akhir: 4.16 }]);
     expect((await state(no)).pieces[0]).toMatchObject({ berat: 4.16, batas_susut: 0.042 });
+    const slip = JSON.stringify(await readPdfText((await spv.get(`service/${done}/voucher`)).raw));
+    for (const printed of ['Susut', '0,050', 'Batas Susut', '0,042']) expect(slip).toContain(printed);
   });
 
   test('is paid further, never above what it costs; a payment that was used is not reversed', async () => {
