@@ -22,6 +22,14 @@ test('a call keeps its method and its path, and what they may come from', () => 
   expect(lean).not.toContain('query');
 });
 
+test('of a kind of document stays what screens read', () => {
+  const lean = leanContract(`export const KAS = defineDokumen({
+    jenis: 'KAS', roles: { D: ['KAS'], K: [] }, lines: { table: 'kas_detail', fields: {}, one: true }, head: { total: { in: ['list'] } },
+  });`);
+  expect(lean).toMatch(/jenis: 'KAS',\s+lines: \{ table: 'kas_detail',\s+one: true \}, head: \{ total/);
+  expect(lean).not.toMatch(/roles|fields/);
+});
+
 test('what is declared computes the same, also where it is taken apart', () => {
   const code = `const { a: one, ...others } = { a: [1].map((n) => n + 1), b: 2, c: 3 };
 const sum = [others.b, others.c].reduce((x, y) => x + y), plain = 'x';

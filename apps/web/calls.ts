@@ -1,9 +1,10 @@
 /**
  * What the browser's build leaves out of the contract. A call is declared whole, with the shapes of what goes in and comes out,
  * its rights and its words for the API's reference; a screen asks for its method and its path alone. Left in, the shapes of all calls
- * of a screen and the library behind them come with it. What then nobody uses is let go of: a declaration computes and does nothing else.
+ * of a screen and the library behind them come with it. A kind of document is declared with its lines and the roles of its journal, which no screen reads. What then nobody uses is let go of: a declaration computes and does nothing else.
  */
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
+import { NOT_SHOWN, NOT_SHOWN_OF_LINES } from './src/kit/dokumen/not-shown.ts';
 
 const CONTRACT = /packages\/contract\/src\/.*\.ts$/;
 /** `useTranslation` takes one function of it, and we none: what it makes of itself when it is loaded is left out too. */
@@ -34,11 +35,32 @@ const unsent = ({ callee, arguments: [declared] }: Call): ESTree.Node[] => {
   return properties.filter((_, at) => (said[at] === undefined ? whole : !KEPT.has(said[at])));
 };
 
+type Properties = ESTree.ObjectExpression['properties'];
+const namedIn = (properties: Properties, names: readonly string[]): Properties =>
+  properties.filter((property) => names.includes(nameOf(property) ?? ''));
+
+/** The parts of the declaration of a kind of document that no screen reads. */
+const unread = ({ callee, arguments: [declared] }: Call): ESTree.Node[] => {
+  if (
+    callee.type !== 'Identifier' ||
+    callee.name !== 'defineDokumen' ||
+    declared?.type !== 'ObjectExpression'
+  )
+    return [];
+  const { properties } = declared;
+  const lines = namedIn(properties, ['lines']).flatMap((property) =>
+    property.type === 'Property' && property.value.type === 'ObjectExpression'
+      ? namedIn(property.value.properties, NOT_SHOWN_OF_LINES)
+      : [],
+  );
+  return [...namedIn(properties, NOT_SHOWN), ...lines];
+};
+
 const leanCalls = (code: string, program: ESTree.Program): Change[] => {
   const changes: Change[] = [];
   new Visitor({
     CallExpression: (call) => {
-      for (const { start, end } of unsent(call))
+      for (const { start, end } of [...unsent(call), ...unread(call)])
         changes.push({ start, end: code[end] === ',' ? end + 1 : end, text: '' });
     },
   }).visit(program);

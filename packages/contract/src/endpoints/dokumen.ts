@@ -102,7 +102,12 @@ export type BatalInput = z.output<typeof inBag>;
 type Batal = z.ZodType<BatalInput, z.input<typeof inBag>>;
 
 /** The call that reverses documents of a kind; kinds of one path share it. */
-export const batalCall = ({ path, title, screen, batal }: DokumenType) => {
+export const batalCall = ({
+  path,
+  title,
+  screen,
+  batal,
+}: Pick<DokumenType, 'path' | 'title' | 'screen' | 'batal'>) => {
   if (!batal) throw new RangeError(`${path} is not reversed`);
   return endpoint({
     method: 'POST',
@@ -133,7 +138,12 @@ export const dokumenRow = z
 export type DokumenRow = z.infer<typeof dokumenRow>;
 
 /** The list of the kinds of a path, newest first. */
-export const listCall = ({ path, title, access, screen }: DokumenType) =>
+export const listCall = ({
+  path,
+  title,
+  access,
+  screen,
+}: Pick<DokumenType, 'path' | 'title' | 'access' | 'screen'>) =>
   endpoint({
     method: 'GET',
     path,
@@ -151,7 +161,7 @@ export const listCall = ({ path, title, access, screen }: DokumenType) =>
   });
 
 /** The voucher of a document as PDF. */
-export const voucherCall = ({ path, title, access }: DokumenType) =>
+export const voucherCall = ({ path, title, access }: Pick<DokumenType, 'path' | 'title' | 'access'>) =>
   endpoint({
     method: 'GET',
     path: `${path}/{no_faktur}/voucher`,
@@ -163,7 +173,7 @@ export const voucherCall = ({ path, title, access }: DokumenType) =>
   });
 
 /** Counts a print of a paper that is handed out; from the second on it is marked as a copy. */
-export const cetakCall = ({ path, title, access }: DokumenType) => {
+export const cetakCall = ({ path, title, access }: Pick<DokumenType, 'path' | 'title' | 'access'>) => {
   if (!access.reprint) throw new RangeError(`${path} is not handed out`);
   return endpoint({
     method: 'POST',

@@ -25,7 +25,7 @@ const shared = {
 } as const;
 
 /** One document of a kind; kinds of one path share the call. */
-export const invoiceSingle = ({ path, title, access }: DokumenType) =>
+export const invoiceSingle = ({ path, title, access }: Pick<DokumenType, 'path' | 'title' | 'access'>) =>
   endpoint({
     ...shared,
     path: `${path}/get/bynota/single`,
@@ -35,7 +35,7 @@ export const invoiceSingle = ({ path, title, access }: DokumenType) =>
     data: invoiceShape,
   });
 
-export const invoices = ({ path, title, access }: DokumenType) =>
+export const invoices = ({ path, title, access }: Pick<DokumenType, 'path' | 'title' | 'access'>) =>
   endpoint({
     ...shared,
     path: `${path}/get/bynota`,

@@ -1,26 +1,32 @@
 import { ANY_DOKUMEN, type DokumenType } from '@kadar/contract/dokumen.ts';
 import { notaCode, readNotaCode, readQuote } from '@kadar/domain/nota-code.ts';
+import type { NOT_SHOWN, NOT_SHOWN_OF_LINES } from './not-shown.ts';
 
-const files = import.meta.glob<readonly DokumenType[]>('../../../../../packages/contract/src/dokumen/*.ts', {
+/** A kind of document as screens know it. */
+export type ShownType = Omit<DokumenType, (typeof NOT_SHOWN)[number] | 'lines'> & {
+  lines?: Omit<NonNullable<DokumenType['lines']>, (typeof NOT_SHOWN_OF_LINES)[number]>;
+};
+
+const files = import.meta.glob<readonly ShownType[]>('../../../../../packages/contract/src/dokumen/*.ts', {
   eager: true,
   import: 'default',
 });
 
 /** Every kind of document, as declared. */
-export const DOKUMEN_TYPES: readonly DokumenType[] = Object.values(files).flat();
+export const DOKUMEN_TYPES: readonly ShownType[] = Object.values(files).flat();
 
 /** First letters of the numbers of a kind, of its documents and of their reversals. */
-const prefixesOf = ({ awalan, batal }: DokumenType): readonly string[] =>
+const prefixesOf = ({ awalan, batal }: ShownType): readonly string[] =>
   batal ? [awalan, batal.awalan] : [awalan];
 
 /** 14 characters: two of the kind, three of the shop, the date, and three in base 36 (domain §3). */
-const numbersOf = (types: readonly DokumenType[]): RegExp =>
+const numbersOf = (types: readonly ShownType[]): RegExp =>
   new RegExp(`(?:${[...new Set(types.flatMap(prefixesOf))].join('|')})[A-Z0-9]{3}\\d{6}[0-9A-Z]{3}`);
 
 const ANY_NUMBER = numbersOf(DOKUMEN_TYPES);
 
 /** The kind of a number; those of a shared reversal number are alike in all that their declarations say of it. */
-export const typeOfNumber = (no: string): DokumenType | undefined =>
+export const typeOfNumber = (no: string): ShownType | undefined =>
   DOKUMEN_TYPES.find((type) => prefixesOf(type).some((prefix) => no.startsWith(prefix)));
 
 /** Where a business day is opened and closed. */

@@ -1,9 +1,9 @@
-import type { DokumenType } from '@kadar/contract/dokumen.ts';
 import { type DokumenRow, listCall } from '@kadar/contract/endpoints/dokumen.ts';
 import { type Text, textIn } from '@kadar/contract/text.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
+import type { ShownType } from '../../kit/dokumen/types.ts';
 import { showGram } from '../../kit/format.ts';
 import { useLanguage } from '../../kit/text.ts';
 import type { DocumentListProps } from './DocumentList.tsx';
@@ -20,14 +20,14 @@ type Declared = Pick<
 const WIDTHS: Readonly<Record<string, number>> = { keterangan: 140, rupiah: 136 };
 
 /** A figure of a row with its sign: what goes out counts against what comes in, where kinds of both stand together. */
-export const signedIn = (types: readonly DokumenType[], row: DokumenRow, key: string): number => {
+export const signedIn = (types: readonly ShownType[], row: DokumenRow, key: string): number => {
   const both = new Set(types.map(({ money }) => money)).size > 1;
   const out = both && types.find(({ jenis }) => jenis === row.jenis)?.money === 'out';
   return Number(row[key] ?? 0) * (out ? -1 : 1);
 };
 
 /** Filters, columns, cards and the call of kinds that are listed by their declaration; those of one path stand together. */
-export const useDeclaredList = (types: readonly [DokumenType, ...DokumenType[]]): Declared => {
+export const useDeclaredList = (types: readonly [ShownType, ...ShownType[]]): Declared => {
   const { t } = useTranslation('dokumen');
   const language = useLanguage();
   const states = useStatusFilter();
