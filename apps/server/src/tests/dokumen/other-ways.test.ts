@@ -4,7 +4,16 @@ import { verifyDatabase } from '../../platform/chain/verify.ts';
 import { REKENING, TRAY, titipOf } from '../../testing/depositing.ts';
 import { type Client, type Reply, startTestApp, type TestApp } from '../../testing/harness.ts';
 import { cicilanOf, gramOf, openGramPlans, openInstalments, PLAN, payOf } from '../../testing/instalments.ts';
-import { cash, lineOf, noFaktur, pesananOf, pieceSupply, SALES, saleOf } from '../../testing/ordering.ts';
+import {
+  cash,
+  goldFor,
+  lineOf,
+  noFaktur,
+  pesananOf,
+  pieceSupply,
+  SALES,
+  saleOf,
+} from '../../testing/ordering.ts';
 import { listRing, preorderOf } from '../../testing/preordering.ts';
 import { doneOf, finished, serviceList, takenOf, ticket } from '../../testing/servicing.ts';
 import { FEW, OTHER_WAYS } from './round-trips.fixture.ts';
@@ -74,8 +83,7 @@ const ordered = ({ piece }: Supplied, more: object = {}): Promise<string> =>
   made('pesanan', pesananOf([lineOf(piece)], 100_000, more));
 const orderedGold = async (of: Supplied, berat: number): Promise<string> => {
   const no = await ordered(of, { bahan: 'CUSTOMER' });
-  const gold = { no_pesanan: `${no}/1`, nama_barang: 'GELANG LAMA', berat, kadar_uji: 70 };
-  await made('emas-pesanan', gold);
+  await made('emas-pesanan', await goldFor(owner, `${no}/1`, { berat }));
   return no;
 };
 const finishedOrder = async (of: Supplied): Promise<string> => {
