@@ -191,7 +191,9 @@ describe('a ticket', () => {
     const done = await finished(spv, no, [{ urut: 1, berat_akhir: 4.16 }]);
     expect((await state(no)).pieces[0]).toMatchObject({ berat: 4.16, batas_susut: 0.042 });
     const slip = JSON.stringify(await readPdfText((await spv.get(`service/${done}/voucher`)).raw));
-    for (const printed of ['Susut', '0,050', 'Batas Susut', '0,042']) expect(slip).toContain(printed);
+    for (const printed of ['Susut', '0,050', 'Batas', '0,042']) expect(slip).toContain(printed);
+    // What its craftsman gets is no customer's business.
+    expect(slip).not.toContain('Upah');
   });
 
   test('is paid further, never above what it costs; a payment that was used is not reversed', async () => {

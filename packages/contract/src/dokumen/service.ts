@@ -101,7 +101,7 @@ export const SERVICE_SELESAI = defineDokumen({
       jasa_rp: rupiah({ id: 'Jasa', en: 'Charge for work' }),
       tambah_rp: rupiah({ id: 'Harga Tambahan', en: 'Price of what is added' }),
       kode_tukang: text({ id: 'Tukang', en: 'Craftsman' }),
-      upah: rupiah({ id: 'Upah', en: 'Wage' }),
+      upah: { ...rupiah({ id: 'Upah', en: 'Wage' }), cost: true },
     },
   },
   asal: FOLLOWS,
