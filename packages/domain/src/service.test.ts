@@ -10,6 +10,7 @@ import {
   ADDED_FROM,
   barFor,
   depositShare,
+  givesGoldAway,
   paidBack,
   serviceConsent,
   serviceLoss,
@@ -181,5 +182,16 @@ describe('a service', () => {
     ];
     expect(paidBack(paid, 175_000)).toEqual(paid);
     expect(paidBack(paid, 100_000)).toEqual([{ jenis: 'TRANSFER', rp: 100_000 }]);
+  });
+});
+
+describe('gold that is added', () => {
+  it.each([
+    { mg: 0, rp: 0, hpp: 0, given: false },
+    { mg: 500, rp: 0, hpp: 0, given: true },
+    { mg: 500, rp: 999_999, hpp: 1_000_000, given: true },
+    { mg: 500, rp: 1_000_000, hpp: 1_000_000, given: false },
+  ])('$mg mg that cost $hpp, for $rp: given away is $given', ({ given, ...gold }) => {
+    expect(givesGoldAway(gold)).toBe(given);
   });
 });

@@ -172,3 +172,7 @@ export const barFor = (tambahMg: Mg, kadarMilli: number, barMilli: number): Mg =
 
 /** Days after which a ticket that is done is called for, first to last, as SERVICE_TAGIH_HARI says them: `30/90/180`. */
 export const callingSteps = (hari: string): number[] => hari.split('/').map(Number);
+
+/** Whether gold that is added to a customer's piece is given away, or sold below what it cost; mg, rupiah. Free and discounted work is approved (modules-2 §8). */
+export const givesGoldAway = ({ mg, rp, hpp }: { mg: Mg; rp: Rupiah; hpp: Rupiah }): boolean =>
+  mg > 0 && rp < Math.max(1, hpp);

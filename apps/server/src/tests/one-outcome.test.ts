@@ -1,13 +1,13 @@
 import { addDays, addMonths } from '@kadar/domain/dates.ts';
 import { valueAt } from '@kadar/domain/weight.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONTRADICTIONS } from '../platform/chain/contradictions.ts';
 import { verifyDatabase } from '../platform/chain/verify.ts';
 import { TRAY, titipOf } from '../testing/depositing.ts';
 import { type Client, type Reply, startTestApp, type TestApp, TODAY } from '../testing/harness.ts';
 import { cicilanOf, gramOf, onDay, openGramPlans, openInstalments, payOf } from '../testing/instalments.ts';
 import { cash, lineOf, noFaktur, pesananOf, pieceSupply, saleOf } from '../testing/ordering.ts';
 import { listRing, preorderOf } from '../testing/preordering.ts';
+import { contradictionsOf, ok } from '../testing/replies.ts';
 
 /*
  * Documents of different kinds that want the same thing at the same moment, sixty-four at once: a piece, a deposit, a contract. One of them has it.
@@ -33,21 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const ok = (reply: Reply): Reply => {
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return reply;
-};
 const post = (path: string, body: object): Promise<Reply> => owner.post(path, body, K01);
 const made = async (path: string, body: object): Promise<string> => noFaktur(ok(await post(path, body)).body);
 const dataOf = async <T>(path: string): Promise<T> => ok(await owner.get(path, K01)).body.data as T;
-const contradictions = async (): Promise<object[]> => {
-  const all = await Promise.all(
-    Object.entries(CONTRADICTIONS).map(async ([check, statement]) =>
-      (await server.look<{ detail: string }>(statement)).map(({ detail }) => ({ check, detail })),
-    ),
-  );
-  return all.flat();
-};
+const contradictions = () => contradictionsOf(server);
 /** Calls them in turn, sixty-four at once; gives what each way of them came to. */
 const raced = async (ways: readonly (() => Promise<Reply>)[]) => {
   const replies = await Promise.all(

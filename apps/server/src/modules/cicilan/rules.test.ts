@@ -1,10 +1,10 @@
 import type { KartuCicilan } from '@kadar/contract/endpoints/cicilan.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTRADICTIONS } from '../../platform/chain/contradictions.ts';
 import { noFaktur, pieceSupply } from '../../testing/buying.ts';
 import { type Client, startTestApp, type TestApp } from '../../testing/harness.ts';
 import { cicilanOf, onDay, openInstalments, PLAN, payOf } from '../../testing/instalments.ts';
+import { contradictionsOf } from '../../testing/replies.ts';
 
 /*
  * Rules of modules-2 §10 over days and months: the last day of a month, a plan that changes later, a fine that ends with its row, the tax of the day on
@@ -135,10 +135,5 @@ test('the tax is that of the day on which the last payment comes, inside a price
 });
 
 test('and nothing contradicts itself', async () => {
-  const all = await Promise.all(
-    Object.entries(CONTRADICTIONS).map(async ([check, statement]) =>
-      (await server.look<{ detail: string }>(statement)).map(({ detail }) => `${check}: ${detail}`),
-    ),
-  );
-  expect(all.flat()).toEqual([]);
+  expect(await contradictionsOf(server)).toEqual([]);
 });

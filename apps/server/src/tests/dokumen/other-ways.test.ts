@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bar, craftsman, TUKANG } from '../../modules/tukang-emas/tukang.fixture.ts';
 import { verifyDatabase } from '../../platform/chain/verify.ts';
 import { REKENING, TRAY, titipOf } from '../../testing/depositing.ts';
-import { type Client, type Reply, startTestApp, type TestApp } from '../../testing/harness.ts';
+import { type Client, startTestApp, type TestApp } from '../../testing/harness.ts';
 import { cicilanOf, gramOf, openGramPlans, openInstalments, PLAN, payOf } from '../../testing/instalments.ts';
 import {
   cash,
@@ -15,6 +15,7 @@ import {
   saleOf,
 } from '../../testing/ordering.ts';
 import { listRing, preorderOf } from '../../testing/preordering.ts';
+import { ok } from '../../testing/replies.ts';
 import { doneOf, finished, serviceList, takenOf, ticket } from '../../testing/servicing.ts';
 import { FEW, OTHER_WAYS } from './round-trips.fixture.ts';
 
@@ -42,10 +43,6 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const ok = (reply: Reply): Reply => {
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return reply;
-};
 const made = async (path: string, body: object): Promise<string> =>
   noFaktur(ok(await owner.post(path, body, { toko: 'K01' })).body);
 const dataOf = async <T>(path: string): Promise<T> =>

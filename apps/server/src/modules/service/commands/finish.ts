@@ -5,7 +5,7 @@ import { formatGram, formatRupiah } from '@kadar/documents/format.ts';
 import type { ServiceKeadaan } from '@kadar/domain/books/service.ts';
 import { toMilli } from '@kadar/domain/money.ts';
 import { postSelesaiService } from '@kadar/domain/posting-service.ts';
-import { serviceConsent, serviceLoss } from '@kadar/domain/service.ts';
+import { givesGoldAway, serviceConsent, serviceLoss } from '@kadar/domain/service.ts';
 import { inGrams } from '@kadar/domain/weight.ts';
 import type { z } from 'zod';
 import type { ApprovalReason } from '../../../platform/auth/approvals.ts';
@@ -93,8 +93,8 @@ const requireConsent = (ticket: Ticket, done: readonly Done[], settings: Context
 /** Why somebody must agree: a piece that lost more than it may, gold that is given away or below what it cost, and work below what was said. What gold cost is said to nobody. */
 const reasonsOf = (done: readonly Done[], nama: string): ApprovalReason[] => {
   const lost = done.filter(({ loss }) => loss.otorisasi);
-  const given = done.filter(
-    ({ added: { tambah_mg, tambah_rp, tambah_hpp } }) => tambah_mg > 0 && tambah_rp < Math.max(1, tambah_hpp),
+  const given = done.filter(({ added: { tambah_mg: mg, tambah_rp: rp, tambah_hpp: hpp } }) =>
+    givesGoldAway({ mg, rp, hpp }),
   );
   const below = done.reduce((sum, one) => sum + one.below, 0);
   return [
