@@ -33,6 +33,10 @@ Barang yang Anda minta, {no_faktur}, sudah ada di {nama_toko}: {keterangan}. Har
 } as const;
 export type PesanLayanan = keyof typeof MESSAGES;
 
+/** The keterangan of SIAP_PREORDER: what is kept, and until when. */
+export const disimpanText = (values: Record<'barang' | 'sampai', string>): string =>
+  fillIn('{barang}, disimpan untuk Anda sampai {sampai}', values);
+
 /** The text of a message, its paragraphs apart by empty lines; sums are written already. */
 export const layananText = (
   jenis: PesanLayanan,

@@ -1,5 +1,6 @@
 import { PREORDER, SIAP_PREORDER } from '@kadar/contract/dokumen/pre-order.ts';
 import type { siapPreorderInput } from '@kadar/contract/endpoints/pre-order.ts';
+import { disimpanText } from '@kadar/contract/layanan-text.ts';
 import { formatDate, weightOnScreen } from '@kadar/documents/format.ts';
 import { placed, type StockPiece, stockMove } from '@kadar/domain/books/stock.ts';
 import { addDays } from '@kadar/domain/dates.ts';
@@ -40,7 +41,10 @@ const tellMember = async (context: Context, tx: Tx, no: string, no_siap: string)
     jenis: 'SIAP_PREORDER',
     rp: 0,
     rp_lama: 0,
-    keterangan: `${nama_barang} ${weightOnScreen(berat)}, disimpan untuk Anda sampai ${formatDate(batas)}`,
+    keterangan: disimpanText({
+      barang: `${nama_barang} ${weightOnScreen(berat)}`,
+      sampai: formatDate(batas),
+    }),
   } as const;
   await tellOnce(context, tx, { no_faktur: no, no_hal: no_pesanan, jenis: 'SIAP' }, said);
 };
