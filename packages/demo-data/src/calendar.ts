@@ -1,15 +1,6 @@
 import { addDays, diffDays, type IsoDate } from '@kadar/domain/dates.ts';
+import { LEBARAN } from '@kadar/domain/ranges.ts';
 
-/** 1 Syawal as the government set it; 2027 as the calendar foresees it. */
-export const LEBARAN: readonly IsoDate[] = [
-  '2021-05-13',
-  '2022-05-02',
-  '2023-04-22',
-  '2024-04-10',
-  '2025-03-31',
-  '2026-03-20',
-  '2027-03-10',
-];
 const PEAK = 4;
 
 /** Days until the nearest Lebaran ahead; negative just after one. */

@@ -1,5 +1,6 @@
 import { addDays } from '@kadar/domain/dates.ts';
-import { LEBARAN, weekday } from './calendar.ts';
+import { LEBARAN } from '@kadar/domain/ranges.ts';
+import { weekday } from './calendar.ts';
 import { depositOf, type PlannedCash, type PlannedSale } from './plan.ts';
 import type { Rng } from './rng.ts';
 
