@@ -124,3 +124,17 @@ export const linkedFilters = (
     ...Object.fromEntries([...given, ...also].map(([filter, value]) => [filter, String(value)])),
   };
 };
+
+/** Sums by column; grams as on the wire. null of an average over nothing. */
+export type SumRow = Readonly<Record<string, number | null>>;
+
+/** A report asked for its sums alone (`format=jumlah`). */
+export interface ReportSums {
+  /** How many rows there are. */
+  baris: number;
+  jumlah: SumRow;
+  /** The outer groups, each by its values from the outermost on. */
+  kelompok: readonly { kunci: readonly string[]; baris: number; jumlah: SumRow }[];
+  /** What its plot stands on, in the order of the rows. */
+  titik: readonly { x: string; jumlah: SumRow }[];
+}

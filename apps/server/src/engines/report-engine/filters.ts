@@ -42,8 +42,8 @@ const filterSchemas = (report: Report) =>
 export const reportQuery = oncePer((report: Report) =>
   z.object({
     ...filterSchemas(report),
-    /** `json` is as the specification has it, `baris` the rows of our own table. */
-    format: z.enum(['json', 'baris', 'csv', 'xlsx', 'pdf']).default('json'),
+    /** `json` is as the specification has it, `baris` the rows of our own table, `jumlah` what they add up to. */
+    format: z.enum(['json', 'baris', 'jumlah', 'csv', 'xlsx', 'pdf']).default('json'),
     progress_id: z.string().max(64).optional(),
   }),
 );

@@ -5,6 +5,7 @@ import type { Personal } from '@kadar/contract/fields.ts';
 import { type Level, seesCost } from '@kadar/contract/permissions.ts';
 import { isToldAll, toldOf } from '@kadar/contract/personal.ts';
 import { type Language, textIn } from '@kadar/contract/text.ts';
+import { ReportSummer } from '@kadar/documents/report-sums.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';
@@ -81,7 +82,7 @@ const logReading = (
   format: string,
   after: FilterValues,
 ): Promise<void> => {
-  const action = format === 'json' || format === 'baris' ? 'browse' : 'export';
+  const action = ['json', 'baris', 'jumlah'].includes(format) ? 'browse' : 'export';
   return writeAudit(tx, { toko, user: session.user_id, ip, action, entity: name, key: format, after });
 };
 
@@ -111,7 +112,7 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
     },
     async (call) => {
       const { format, progress_id, ...filters } = call.query as FilterValues & {
-        format: 'json' | 'baris' | 'csv' | 'xlsx' | 'pdf';
+        format: 'json' | 'baris' | 'jumlah' | 'csv' | 'xlsx' | 'pdf';
         progress_id?: string;
       };
       checkRange(report, filters, call.settings);
@@ -122,6 +123,18 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
       const { db } = call.kadar;
       if (report.logged)
         await db.transaction(call.scope, (tx) => logReading(call, tx, report, format, filters));
+      if (format === 'jumlah') {
+        const { language, session } = call;
+        const form = paperForm(report, filters, {
+          language,
+          seesCost: seesCost(session.level),
+          carriesPersonal: isToldAll(session.level),
+          groupsByToko: true,
+        });
+        const summer = new ReportSummer(form, report.chart);
+        for await (const row of db.stream<Row>(call.scope, statement)) summer.push(row);
+        return { data: summer.end() };
+      }
       if (format !== 'json' && format !== 'baris') {
         const { language } = format === 'pdf' ? onPaper(call) : call;
         const { level } = call.session;

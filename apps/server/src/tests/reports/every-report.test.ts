@@ -1,4 +1,4 @@
-import { linkedFilters } from '@kadar/contract/report.ts';
+import { linkedFilters, type ReportSums } from '@kadar/contract/report.ts';
 import { type Row, TableLayout } from '@kadar/documents/table.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { IN_SHOP } from '@kadar/domain/piece.ts';
@@ -17,6 +17,8 @@ import { onTheRoad } from './road.fixture.ts';
 const DRAWS = 6;
 /** Rows of an answer whose links are followed. */
 const FOLLOWED = 4;
+/** Draws that are asked for their sums alone too. */
+const ASKED_FOR_SUMS = 2;
 const TIME_ZONE = 'Asia/Jakarta';
 /** What PostgreSQL sends for a column of each kind, by the numbers of its types; a moment is text by the shop's clock. */
 const TYPES: Readonly<Record<string, readonly number[]>> = {
@@ -157,6 +159,14 @@ const get = async (report: Report, { toko, filters }: Asked): Promise<Row[]> => 
   return answer.body.data as Row[];
 };
 
+const sumsOf = async (report: Report, { toko, filters }: Asked): Promise<ReportSums> => {
+  const answer = await owner.get(`${report.path}?${new URLSearchParams({ ...filters, format: 'jumlah' })}`, {
+    toko,
+  });
+  expect([answer.status, answer.body.code], report.name).toEqual([200, undefined]);
+  return answer.body.data as ReportSums;
+};
+
 const statement = async (report: Report, { toko, filters }: Asked) =>
   toStatement(
     await statementOf(
@@ -231,6 +241,13 @@ describe.each(reports.map((report) => [report.name, report] as const))('%s', (_,
         n: String(rows.length),
         ...Object.fromEntries(keys.map((key) => [key, String(sum(report, key, rows))])),
       });
+      if (draw < ASKED_FOR_SUMS) {
+        const sums = await sumsOf(report, asked);
+        const shownKeys = keys.filter((key) => !report.columns[key]?.extra && !report.columns[key]?.hidden);
+        expect(sums.baris).toBe(rows.length);
+        for (const key of shownKeys)
+          expect(figure(report, key, sums.jumlah), key).toBe(sum(report, key, rows));
+      }
       const layout = new TableLayout(
         paperForm(report, {}, { language: 'id', seesCost: true, carriesPersonal: true, groupsByToko: true }),
       );
