@@ -8,6 +8,7 @@ import { callHandlers } from '../../kit/api/context.ts';
 import { wantOverlays } from '../../kit/dialogs/overlays.ts';
 import { SettingsChangedDialog } from '../../kit/dialogs/SettingsChangedDialog.tsx';
 import { connectLive, useLive } from '../../kit/live.ts';
+import { useRoomWanted } from '../../kit/page/room.ts';
 import { useShopLanguage } from '../../kit/page/useShopLanguage.ts';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { writeAsPaper } from '../../kit/separators.ts';
@@ -57,7 +58,8 @@ export const Shell = () => {
   const phone = usePhone();
   const { pathname } = useLocation();
   const entry = entryOf(useMe().menu, pathname);
-  const narrow = narrowed.includes(pathname);
+  const till = narrowed.includes(pathname);
+  const narrow = useRoomWanted() || till;
   // Before anything in it is drawn.
   writeAsPaper(asPaper.includes(pathname));
   const [kept, setWide] = useLocalStorage({
@@ -118,7 +120,7 @@ export const Shell = () => {
         </Drawer>
       )}
       <AppShell.Main className={css.main ?? ''}>
-        <div id="content" className={css.content} tabIndex={-1} data-narrow={narrow || undefined}>
+        <div id="content" className={css.content} tabIndex={-1} data-narrow={till || undefined}>
           <Suspense key={pathname} fallback={<WaitingRows h={420} />}>
             {entry?.open || personal.includes(pathname) ? (
               <Outlet />

@@ -108,9 +108,7 @@ const Head = <T,>({ line, figure, open, onToggle }: HeadProps<T>) => (
       <IconChevronDown size={18} className={css.arrow} data-open={open || undefined} aria-hidden="true" />
       <span className={css.text}>
         <strong>{line.value}</strong>
-        <small>
-          {line.label} · {showCell('integer', line.count)}
-        </small>
+        <small>{[line.label, showCell('integer', line.count), line.note].filter(Boolean).join(' · ')}</small>
       </span>
       {figure && <strong className="num">{line.values[figure.key]}</strong>}
     </UnstyledButton>

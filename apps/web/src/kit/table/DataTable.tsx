@@ -13,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { toast } from '../dialogs/toasts.ts';
 import { useRowFormat } from '../format.ts';
+import { MENU_GIVES, useRoomWanted, useWantsRoom } from '../page/room.ts';
 import { EmptyState, ErrorState } from '../page/States.tsx';
 import { usePhone } from '../usePhone.ts';
 import { Cards } from './Cards.tsx';
@@ -22,6 +23,7 @@ import css from './DataTable.module.css';
 import { Filler, SkeletonRows } from './Fill.tsx';
 import { cellValue } from './layout.ts';
 import { MoreColumns } from './MoreColumns.tsx';
+import { wantsRoom } from './order.ts';
 import { besidePins } from './pins.ts';
 import { Pages, Totals } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -100,11 +102,19 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
     text,
   });
 
+  const menuGives = useRoomWanted() ? MENU_GIVES : 0;
+  useWantsRoom(
+    props.mayWiden ? id : null,
+    props.mayWiden && fitted.room > 0 && lines.length > 0
+      ? wantsRoom(visible, fitted.widths, fitted.room - menuGives)
+      : undefined,
+  );
+
   const active = props.active === undefined ? ownActive : props.active;
   const at = lines.findIndex((line) => line.type === 'row' && rowKey(line.row) === active);
   const box = useMergedRef(scroll, fitted.ref);
   const { items, top, bottom, scrollTo } = useWindow(scroll, lines.length, {
-    footed: totals !== undefined,
+    footed: (totals ? 1 : 0) + (props.compared ? 1 : 0),
     onEnd,
   });
 
@@ -185,7 +195,13 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
           <Filler height={bottom} columns={shown.length} />
           {props.loadingMore && <SkeletonRows columns={shown.length} count={2} />}
           {totals && lines.length > 0 && (
-            <Totals columns={shown} pins={pins} totals={totals} label={props.totalsLabel} />
+            <Totals
+              columns={shown}
+              pins={pins}
+              totals={totals}
+              label={props.totalsLabel}
+              compared={props.compared}
+            />
           )}
         </Grid>
         {props.error !== undefined && <ErrorState error={props.error} onRetry={props.onRetry} />}

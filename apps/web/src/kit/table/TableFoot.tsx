@@ -10,25 +10,27 @@ interface TotalsProps<T> {
   pins: ReadonlyMap<string, CSSProperties>;
   totals: Readonly<Record<string, string>>;
   label: string | undefined;
+  compared: DataTableProps<T>['compared'];
 }
 
-/** What the rows add up to, under their columns. */
-export const Totals = <T,>({ columns, pins, totals, label }: TotalsProps<T>) => {
+/** What the rows add up to, under their columns, and below it what that is compared with. */
+export const Totals = <T,>({ columns, pins, totals, label, compared }: TotalsProps<T>) => {
   const { t } = useTranslation('kit');
+  const line = (values: Readonly<Record<string, string>>, name: string) =>
+    columns.map((column, index) => (
+      <td
+        key={column.key}
+        className={isFigureColumn(column) ? css.end : undefined}
+        style={pins.get(column.key)}
+        data-pinned={pins.has(column.key) || undefined}
+      >
+        {values[column.key] ?? (index === 0 ? name : '')}
+      </td>
+    ));
   return (
     <tfoot className={css.foot}>
-      <tr>
-        {columns.map((column, index) => (
-          <td
-            key={column.key}
-            className={isFigureColumn(column) ? css.end : undefined}
-            style={pins.get(column.key)}
-            data-pinned={pins.has(column.key) || undefined}
-          >
-            {totals[column.key] ?? (index === 0 ? (label ?? t('total')) : '')}
-          </td>
-        ))}
-      </tr>
+      <tr>{line(totals, label ?? t('total'))}</tr>
+      {compared && <tr className={css.compared}>{line(compared.values, compared.label)}</tr>}
     </tfoot>
   );
 };

@@ -47,6 +47,7 @@ export const TableRow = <T,>({
           <span className={css.groupLabel}>{line.label}</span>
           {line.value}
           <small className={css.groupCount}>{showCell('integer', line.count)}</small>
+          {line.note && <small className={css.groupNote}>{line.note}</small>}
         </td>
         {figures.map((column) => (
           <td key={column.key} className={figureClass(column)} {...pinned(column)}>

@@ -9,6 +9,7 @@ const head = (level: number): Line<string> => ({
   value: '',
   count: 0,
   values: {},
+  path: [],
 });
 const row = (name: string): Line<string> => ({ type: 'row', row: name });
 

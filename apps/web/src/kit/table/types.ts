@@ -1,5 +1,6 @@
 import type { ColumnKind } from '@kadar/contract/columns.ts';
 import type { ReactNode } from 'react';
+import type { Stays } from './order.ts';
 
 export interface Column<T> {
   /** Names the column in what is remembered, in sorts and in totals. */
@@ -24,6 +25,8 @@ export interface Column<T> {
   fixed?: boolean;
   /** Stays in sight while the others scroll: the first column at the start, the last ones at the end. */
   pin?: 'start' | 'end';
+  /** What it is, where some columns have to stay out of sight; see `inSight`. */
+  stays?: Stays;
 }
 
 /** What a table draws: rows, and in reports the heads of their groups, which hold the subtotals. */
@@ -37,6 +40,10 @@ export type Line<T> =
       /** How many rows it has, and what they add up to, by column key. */
       count: number;
       values: Readonly<Record<string, string>>;
+      /** The values of the groups it stands in, outermost first, its own last. */
+      path: readonly string[];
+      /** How it stands against what it is compared with. */
+      note?: string | undefined;
     };
 
 export interface Sort {
@@ -84,6 +91,8 @@ export interface DataTableProps<T> {
   /** Texts of the sticky last line, by column key. */
   totals?: Readonly<Record<string, string>>;
   totalsLabel?: string;
+  /** A line below the totals, of what they are compared with. */
+  compared?: { label: string; values: Readonly<Record<string, string>> } | undefined;
   /** The next step beside 'Tidak Ada Data'. */
   emptyAction?: ReactNode;
   emptyText?: string;
@@ -91,6 +100,8 @@ export interface DataTableProps<T> {
   tone?: (row: T) => 'muted' | 'dim' | 'out' | undefined;
   /** Stands left above the table, beside the column menu. */
   toolbar?: ReactNode;
+  /** Where what matters does not fit beside the menu, the menu becomes a rail. */
+  mayWiden?: boolean;
   /** CSS height of the scrolling part; fills its place unless said. */
   height?: string;
 }

@@ -16,7 +16,8 @@ const WIDE = /[MWmw@%]/g;
 interface Shown<T> {
   columns: readonly Column<T>[];
   lines: readonly Line<T>[];
-  totals: Readonly<Record<string, string>> | undefined;
+  /** The lines below the rows. */
+  totals: readonly Readonly<Record<string, string>>[];
   text: (column: Column<T>, row: T) => string;
 }
 
@@ -36,7 +37,7 @@ const titleOf = <T>(column: Column<T>): string => `${column.title} ${unitOf(colu
 /** What stands in a column, the widest first, by how it is drawn. */
 const textsOf = <T>(column: Column<T>, { lines, totals, text }: Shown<T>) => {
   const plain: string[] = [];
-  const sums: string[] = [totals?.[column.key] ?? ''];
+  const sums: string[] = totals.map((line) => line[column.key] ?? '');
   for (const line of lines.slice(0, SAMPLE))
     if (line.type === 'row') plain.push(text(column, line.row));
     else sums.push(line.values[column.key] ?? '');

@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { type RefObject, useMemo } from 'react';
 import { useTableLayout } from './layout.ts';
+import { inSight } from './order.ts';
 import { pinsOf, withoutHalves } from './pins.ts';
 import type { Column, DataTableProps, Line } from './types.ts';
 import { useFitted } from './useFitted.ts';
@@ -14,7 +15,7 @@ interface Drawn<T> {
 
 /** Which columns are shown, how wide, and which of them stay in sight; with the rows in the order that was asked for. */
 export const useShownColumns = <T extends RowData>(
-  { id, columns, totals, sort, onSort }: DataTableProps<T>,
+  { id, columns, totals, compared, sort, onSort }: DataTableProps<T>,
   { scroll, given, text }: Drawn<T>,
 ) => {
   const layout = useTableLayout(id);
@@ -22,16 +23,20 @@ export const useShownColumns = <T extends RowData>(
     const shown = visibilityOf(columns, layout[0].shown);
     return columns.filter(({ key }) => shown[key]);
   }, [columns, layout[0].shown]);
-  const said = JSON.stringify(totals);
-  const steady = useMemo(() => (said ? (JSON.parse(said) as Record<string, string>) : undefined), [said]);
+  const said = JSON.stringify([totals ?? {}, compared?.values ?? {}]);
+  const steady = useMemo(() => JSON.parse(said) as Record<string, string>[], [said]);
   const fitted = useFitted(scroll, { columns: visible, lines: given, totals: steady, text });
   const { room, widths: fit, natural } = fitted;
-  const whole = useMemo(
-    () => withoutHalves(visible, { widths: fit, natural }, pinsOf(visible, fit, room), room),
-    [visible, fit, natural, room],
-  );
+  const { sorted, whole } = useMemo(() => {
+    const seen = inSight(visible, fit, room);
+    const others = columns.filter((column) => !visible.includes(column));
+    return {
+      sorted: seen === visible ? columns : [...seen, ...others],
+      whole: withoutHalves(seen, { widths: fit, natural }, pinsOf(seen, fit, room), room),
+    };
+  }, [columns, visible, fit, natural, room]);
   const table = useTableModel({
-    columns,
+    columns: sorted,
     lines: given,
     layout,
     fitted: whole,

@@ -5,8 +5,8 @@ export const ROW_PX = 32;
 const OVERSCAN = 12;
 
 interface Options {
-  /** Totals stand below the rows. */
-  footed: boolean;
+  /** Rows of totals that stand below. */
+  footed: number;
   /** The last rows are nearly in sight. */
   onEnd: (() => void) | undefined;
 }
@@ -23,7 +23,7 @@ export const useWindow = (
     estimateSize: () => ROW_PX,
     overscan: OVERSCAN,
     // The sticky header and totals cover a row each at the ends of the scrolling part.
-    scrollPaddingEnd: footed ? 2 * ROW_PX : ROW_PX,
+    scrollPaddingEnd: (1 + footed) * ROW_PX,
   });
   const items = virtual.getVirtualItems();
   const lastSeen = items.at(-1)?.index ?? -1;
