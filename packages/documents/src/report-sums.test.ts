@@ -38,7 +38,8 @@ const rows = [
 test('all rows, the outer two groups by their path, and the points of the plot, in grams', () => {
   const summer = new ReportSummer(model, { x: 'tanggal', y: ['total', 'modal'] });
   for (const one of rows) summer.push(one);
-  const sums = summer.end();
+  summer.end();
+  const sums = summer.sums();
   expect(sums.baris).toBe(4);
   expect(sums.jumlah).toEqual({ berat: 16.39, total: 35_500_000, per_gram: 2_165_955 });
   expect(sums.kelompok.map(({ kunci, baris, jumlah }) => [kunci.join(' '), baris, jumlah.total])).toEqual([
@@ -56,7 +57,9 @@ test('all rows, the outer two groups by their path, and the points of the plot, 
 });
 
 test('nothing adds up to nothing, and an average of it is none', () => {
-  expect(new ReportSummer(model).end()).toEqual({
+  const summer = new ReportSummer(model);
+  summer.end();
+  expect(summer.sums()).toEqual({
     baris: 0,
     jumlah: { berat: 0, total: 0, per_gram: null },
     kelompok: [],

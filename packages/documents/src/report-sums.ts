@@ -43,17 +43,26 @@ export class ReportSummer {
     this.#plot = plot && told.has(plot.x) ? { x: plot.x, y: plot.y.filter((key) => told.has(key)) } : null;
   }
 
-  push(row: Row): void {
-    this.#take(this.#layout.push(row));
-    if (!this.#plot) return;
+  /** The layout's events of the row, as `TableLayout` gives them. */
+  push(row: Row): TableEvent[] {
+    const events = this.#layout.push(row);
+    this.#take(events);
+    if (!this.#plot) return events;
     const x = String(row[this.#plot.x] ?? '');
     const point = this.#points.get(x) ?? {};
     for (const key of this.#plot.y) point[key] = (point[key] ?? 0) + Number(row[key] ?? 0);
     this.#points.set(x, point);
+    return events;
   }
 
-  end(): ReportSums {
-    this.#take(this.#layout.end());
+  /** The layout's last events; once, before `sums`. */
+  end(): TableEvent[] {
+    const events = this.#layout.end();
+    this.#take(events);
+    return events;
+  }
+
+  sums(): ReportSums {
     const titik = [...this.#points].map(([x, values]) => ({ x, jumlah: onWire(this.#model, values) }));
     return { ...this.#total, kelompok: this.#groups, titik };
   }

@@ -133,7 +133,8 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
         });
         const summer = new ReportSummer(form, report.chart);
         for await (const row of db.stream<Row>(call.scope, statement)) summer.push(row);
-        return { data: summer.end() };
+        summer.end();
+        return { data: summer.sums() };
       }
       if (format !== 'json' && format !== 'baris') {
         const { language } = format === 'pdf' ? onPaper(call) : call;

@@ -2,15 +2,8 @@ import type { RingkasanDashboard } from '@kadar/contract/endpoints/dashboard.ts'
 import { deltaMilli, isOrdinary } from '@kadar/domain/periods.ts';
 import { useTranslation } from 'react-i18next';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
-import { localNumber } from '../../kit/separators.ts';
+import { percentText } from '../../kit/percent.ts';
 import css from './dashboard.module.css';
-
-/** '+4,2 %' with a minus of its own. */
-const percentText = (milli: number): string => {
-  const digits = (Math.abs(milli) / 1000).toFixed(1);
-  const sign = Number(digits) === 0 ? '' : milli > 0 ? '+' : '−';
-  return `${sign}${localNumber(digits.replace('.', ','))} %`;
-};
 
 /** What the figures are compared with, as a sentence's end: 'kemarin s.d. 14.20'. */
 export const useCompared = (): ((banding: RingkasanDashboard['banding']) => string) => {

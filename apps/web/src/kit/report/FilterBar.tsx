@@ -1,11 +1,12 @@
 import type { ReportDefinition, ReportFilter } from '@kadar/contract/report.ts';
-import { ActionIcon, Button, Drawer, Menu, Select } from '@mantine/core';
-import { IconAdjustments, IconChevronDown, IconPlayerPlay } from '@tabler/icons-react';
+import type { Pembanding } from '@kadar/domain/ranges.ts';
+import { Button, Drawer, Select } from '@mantine/core';
+import { IconAdjustments, IconPlayerPlay } from '@tabler/icons-react';
 import { type FormEvent, Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDateLock } from '../date-lock.ts';
 import { DateField } from '../fields/DateField.tsx';
-import { useShowDate, useToday } from '../fields/dates.ts';
+import { useShowDate } from '../fields/dates.ts';
 import { SearchSelect } from '../fields/SearchSelect.tsx';
 import { TextField } from '../fields/TextFields.tsx';
 import { useProblem } from '../list/problems.ts';
@@ -13,8 +14,11 @@ import { Hotkey } from '../page/Hotkey.tsx';
 import { TokoSelect } from '../page/TokoSelect.tsx';
 import { useText } from '../text.ts';
 import { usePhone } from '../usePhone.ts';
-import { type FilterProblems, type FilterValues, rangeOf } from './filters.ts';
+import { spanIn } from './compared.ts';
+import type { FilterProblems, FilterValues } from './filters.ts';
+import { PeriodMenu } from './PeriodMenu.tsx';
 import css from './report.module.css';
+import { CompareSelect } from './Spoken.tsx';
 import { UserField } from './UserField.tsx';
 
 interface FilterInputProps {
@@ -94,63 +98,23 @@ interface Props {
   /** undefined where the user has no choice of shops. */
   toko: string | null | undefined;
   onToko: (toko: string | null) => void;
-  onRun: () => void;
+  /** With other filters than those that stand, where they were chosen and meant at once. */
+  onRun: (values?: FilterValues) => void;
+  /** undefined where a report has no days to compare. */
+  banding: Pembanding | null | undefined;
+  onBanding: (banding: string) => void;
   running: boolean;
 }
 
-const RANGES = [
-  ['today', 'today'],
-  ['month', 'thisMonth'],
-  ['year', 'thisYear'],
-] as const;
-
-type FieldsProps = Pick<Props, 'definition' | 'values' | 'onChange' | 'problems' | 'toko' | 'onToko'> & {
+type FieldsProps = Pick<
+  Props,
+  'definition' | 'values' | 'onChange' | 'problems' | 'toko' | 'onToko' | 'onRun' | 'banding' | 'onBanding'
+> & {
   labelled: boolean;
 };
 
-/** The usual periods, for the two dates at once: a mark beside them, a button where each has its own line. */
-const Ranges = ({
-  definition,
-  values,
-  onChange,
-  labelled,
-}: Pick<FieldsProps, 'definition' | 'values' | 'onChange' | 'labelled'>) => {
-  const { t } = useTranslation('kit');
-  const today = useToday();
-  const { locked } = useDateLock();
-  const { range } = definition;
-  if (!range || locked) return null;
-  return (
-    <Menu position="bottom-start" shadow="md" withinPortal={false}>
-      <Menu.Target>
-        {labelled ? (
-          <Button px={10} rightSection={<IconChevronDown size={18} aria-hidden="true" />}>
-            {t('period')}
-          </Button>
-        ) : (
-          <ActionIcon variant="default" size={36} aria-label={t('period')} title={t('period')}>
-            <IconChevronDown size={18} aria-hidden="true" />
-          </ActionIcon>
-        )}
-      </Menu.Target>
-      <Menu.Dropdown>
-        {RANGES.map(([kind, label]) => (
-          <Menu.Item
-            key={kind}
-            onClick={() => {
-              const { from, to } = rangeOf(kind, today);
-              onChange({ ...values, [range.from]: from, [range.to]: to });
-            }}
-          >
-            {t(label)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
-};
-
-const Fields = ({ definition, values, onChange, problems, toko, onToko, labelled }: FieldsProps) => {
+const Fields = (props: FieldsProps) => {
+  const { definition, values, onChange, problems, toko, onToko, onRun, labelled } = props;
   const problem = useProblem();
   const { locked } = useDateLock();
   return (
@@ -168,7 +132,23 @@ const Fields = ({ definition, values, onChange, problems, toko, onToko, labelled
             labelled={labelled}
           />
           {name === definition.range?.to && (
-            <Ranges definition={definition} values={values} onChange={onChange} labelled={labelled} />
+            <PeriodMenu
+              definition={definition}
+              values={values}
+              onChoose={(chosen) => {
+                onChange(chosen);
+                // On a phone the sheet is sent by its button.
+                if (!labelled) onRun(chosen);
+              }}
+            />
+          )}
+          {name === definition.range?.to && props.banding !== undefined && (
+            <CompareSelect
+              span={spanIn(definition, values)}
+              banding={props.banding}
+              onChange={props.onBanding}
+              labelled={labelled}
+            />
           )}
         </Fragment>
       ))}

@@ -1,5 +1,5 @@
 import '@mantine/charts/styles.layer.css';
-import type { ReportDefinition } from '@kadar/contract/report.ts';
+import type { ReportDefinition, ReportSums } from '@kadar/contract/report.ts';
 import type { Row } from '@kadar/documents/table.ts';
 import { BarChart, LineChart } from '@mantine/charts';
 import { Text, type XAxisTickContentProps } from 'recharts';
@@ -7,6 +7,9 @@ import { localeOf } from '../fields/locales.ts';
 import { useFormat } from '../format.ts';
 import { useLanguage, useText } from '../text.ts';
 
+/** This period is gold, the other is ink. */
+const GOLD = 'var(--k-chart-2)';
+const INK = 'var(--k-chart-1)';
 const COLORS = ['var(--k-chart-1)', 'var(--k-chart-2)', 'var(--k-chart-3)', 'var(--k-chart-4)'];
 
 /** In pixels: rows of the table below are what a report is for. */
@@ -16,6 +19,11 @@ interface Props {
   definition: ReportDefinition;
   chart: NonNullable<ReportDefinition['chart']>;
   rows: readonly Row[];
+  /** The points of what is compared with, of which one figure is drawn beside its own. */
+  before: ReportSums['titik'] | null;
+  beforeName: string;
+  /** A mark was clicked: the value of its x as the rows have it. */
+  onMark: (x: string) => void;
 }
 
 /** In pixels: two lines of a name below the axis. */
@@ -44,6 +52,19 @@ const Name = ({ x, y, width = 0, visibleTicksCount, payload }: XAxisTickContentP
   </g>
 );
 
+/** What was before, beside what is now. */
+const BEFORE = 'sebelum';
+
+/** The point before of each point: on days by their order, else by their name. */
+const beforeOf = (
+  before: ReportSums['titik'],
+  key: string,
+  days: boolean,
+): ((x: string, at: number) => number | undefined) => {
+  const named = new Map(before.map(({ x, jumlah }) => [x, jumlah[key] ?? 0]));
+  return (x, at) => (days ? (before[at]?.jumlah[key] ?? undefined) : named.get(x));
+};
+
 /** Rows of the same x are one point: their figures added up. */
 const pointsOf = (
   rows: readonly Row[],
@@ -61,16 +82,32 @@ const pointsOf = (
 };
 
 /** The plot above a report's table; its own chunk. */
-const ReportChart = ({ definition, chart, rows }: Props) => {
+const ReportChart = ({ definition, chart, rows, before, beforeName, onMark }: Props) => {
   const read = useText();
   const format = useFormat();
   const kindOf = (key: string) => definition.columns[key]?.kind ?? 'text';
-  const points = pointsOf(rows, chart.x, chart.y).map((point) => ({
-    ...point,
-    [chart.x]: format(kindOf(chart.x), point[chart.x]),
-  }));
+  const [only, ...others] = chart.y;
+  const gram = kindOf(only ?? '') === 'gram';
+  const earlier =
+    before && before.length > 0 && only && others.length === 0
+      ? beforeOf(before, only, kindOf(chart.x) === 'date')
+      : null;
+  const raw = pointsOf(rows, chart.x, chart.y);
+  const points = raw.map((point, at): Record<string, string | number> => {
+    const was = earlier?.(String(point[chart.x]), at);
+    return {
+      ...point,
+      ...(was !== undefined && { [BEFORE]: gram ? was * 1000 : was }),
+      [chart.x]: format(kindOf(chart.x), point[chart.x]),
+    };
+  });
+  const clicked = ({ activeLabel }: { activeLabel?: string | number | undefined }): void => {
+    const at = points.findIndex((point) => String(point[chart.x]) === String(activeLabel));
+    const x = raw[at]?.[chart.x];
+    if (x !== undefined) onMark(String(x));
+  };
   const compact = new Intl.NumberFormat(localeOf(useLanguage()), { notation: 'compact' });
-  const scale = kindOf(chart.y[0] ?? '') === 'gram' ? 1000 : 1;
+  const scale = gram ? 1000 : 1;
   const Chart = chart.kind === 'bar' ? BarChart : LineChart;
   return (
     <figure style={{ margin: 0 }} aria-label={read(definition.title)}>
@@ -78,16 +115,23 @@ const ReportChart = ({ definition, chart, rows }: Props) => {
         h={HEIGHT}
         data={points}
         dataKey={chart.x}
-        series={chart.y.map((key, at) => ({
-          name: key,
-          label: definition.columns[key] ? read(definition.columns[key].label) : key,
-          color: COLORS[at % COLORS.length] ?? 'var(--k-chart-1)',
-        }))}
-        {...(chart.kind === 'bar' &&
-          points.length <= MOST_NAMES && {
-            xAxisProps: { interval: 0, height: NAMES_HEIGHT, tick: Name },
-          })}
-        withLegend={chart.y.length > 1}
+        series={[
+          ...(earlier ? [{ name: BEFORE, label: beforeName, color: INK }] : []),
+          ...chart.y.map((key, at) => ({
+            name: key,
+            label: definition.columns[key] ? read(definition.columns[key].label) : key,
+            color: others.length === 0 ? GOLD : (COLORS[at % COLORS.length] ?? INK),
+          })),
+        ]}
+        {...(chart.kind === 'bar'
+          ? {
+              barChartProps: { onClick: clicked, style: { cursor: 'pointer' } },
+              ...(points.length <= MOST_NAMES && {
+                xAxisProps: { interval: 0, height: NAMES_HEIGHT, tick: Name },
+              }),
+            }
+          : { lineChartProps: { onClick: clicked, style: { cursor: 'pointer' } } })}
+        withLegend={chart.y.length > 1 || earlier !== null}
         valueFormatter={(value) =>
           format(kindOf(chart.y[0] ?? ''), unscaled(kindOf(chart.y[0] ?? ''), value))
         }

@@ -3,19 +3,15 @@ import type { ReportColumn, ReportDefinition, ReportMode } from '@kadar/contract
 import type { Row } from '@kadar/documents/table.ts';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../api/errors.ts';
-import { useDateLock } from '../date-lock.ts';
-import { alertError, showFailure, toast } from '../dialogs/toasts.ts';
 import { useDocumentHref } from '../dokumen/useDocumentHref.ts';
 import { WaitingNote } from '../dokumen/WaitingNote.tsx';
 import { useMonths, useToday } from '../fields/dates.ts';
 import { useRowFormat } from '../format.ts';
 import { ExportButtons } from '../list/ExportButtons.tsx';
 import { AppLink } from '../page/AppLink.tsx';
-import { expectedIn } from '../page/expected.ts';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
 import { Page } from '../page/Page.tsx';
 import { PinnedFigure } from '../page/PinnedFigure.tsx';
@@ -23,26 +19,36 @@ import pageCss from '../page/page.module.css';
 import { ErrorState } from '../page/States.tsx';
 import { ALL_TOKOS } from '../page/TokoSelect.tsx';
 import { WaitingRows } from '../page/WaitingRows.tsx';
-import { useActingToko, useMe, useSetting } from '../session.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import type { Column } from '../table/types.ts';
-import { useMessage, useText } from '../text.ts';
+import { useText } from '../text.ts';
 import { usePhone } from '../usePhone.ts';
 import { WhyNot } from '../why/WhyNot.tsx';
+import { comparedRow, withNotes } from './compared-row.ts';
 import { FilterBar, RunButton } from './FilterBar.tsx';
-import { type FilterProblems, type FilterValues, filterProblems, startFilters } from './filters.ts';
+import { MarkPill } from './MarkPill.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
-import { lastIs, linesOf, linkOf, shownColumns, standing, tableModelOf, withoutToko } from './model.ts';
+import {
+  lastIs,
+  linesOf,
+  linkOf,
+  shownColumns,
+  standing,
+  tableModelOf,
+  type WireRow,
+  withoutToko,
+} from './model.ts';
 import css from './report.module.css';
-import { type Asked, definitionQuery, useReportRows } from './useReport.ts';
+import { Spoken, useRangeName } from './Spoken.tsx';
+import { useCompared } from './useCompared.ts';
+import { type Asked, definitionQuery } from './useReport.ts';
+import { MODE, TOKO, useReportState } from './useReportState.ts';
 
 const ReportChart = lazy(() => import('./ReportChart.tsx'));
-const NO_PROBLEMS: FilterProblems = {};
-/** The shop in the address of a report. */
-const TOKO = 'toko';
-/** The way to look at it, where it has several. */
-const MODE = 'mode';
-const tokoOf = (given: string): string | null => (given === ALL_TOKOS ? null : given);
+
+/** The rows of one mark of the plot, where one was picked. */
+const marked = ({ chart }: ReportDefinition, rows: readonly WireRow[], pilih: string | null) =>
+  chart && pilih !== null ? rows.filter((row) => String(row[chart.x] ?? '') === pilih) : rows;
 
 const RESULTS = new Set(['total', 'hpp', 'margin']);
 /** The first column and what came of it stay in sight, and so does what a figure is held against. */
@@ -57,6 +63,16 @@ const pinOf = (
   return RESULTS.has(key) ? { pin: 'end' } : {};
 };
 
+/** What of a report keeps its place in sight: its first column, the first name, what is summed, dates. */
+const staysOf = (columns: readonly [string, ReportColumn][], at: number): Column<Row>['stays'] => {
+  const [key = '', column] = columns[at] ?? [];
+  const first = columns.findIndex(([, { group }]) => !group);
+  if (at === first) return 'number';
+  if (column?.total) return 'sum';
+  if (key === columns.find(([name]) => name.startsWith('nama_'))?.[0]) return 'name';
+  return column?.kind === 'date' || column?.kind === 'datetime' ? 'date' : 'rest';
+};
+
 /** Layout rows keep milligrams; the table reads grams as on the wire. */
 const columnsOf = (
   definition: ReportDefinition,
@@ -66,6 +82,7 @@ const columnsOf = (
   compared: string | undefined,
 ): Column<Row>[] =>
   lastIs(shownColumns(definition), compared).map(([key, column], at, all): Column<Row> => {
+    const stays = staysOf(all, at);
     const cellOf = (row: Row) => {
       const value = wordOf(column.words, row[key], read) ?? row[key];
       return column.kind === 'gram' && typeof value === 'number' ? value / 1000 : value;
@@ -74,6 +91,7 @@ const columnsOf = (
       key,
       title: read(column.label),
       ...pinOf(all, at, compared),
+      ...(stays && { stays }),
       kind: column.kind,
       ...(column.decimals && { decimals: column.decimals }),
       hidden: column.group === true || column.extra === true,
@@ -129,83 +147,6 @@ const useColumns = (
 const reaches = ({ range }: ReportDefinition, { values }: Asked, today: string): boolean =>
   !range || (values[range.to] ?? today) >= today;
 
-const useReportState = (definition: ReportDefinition, mode: ReportMode | undefined) => {
-  // The address itself: what a route was matched by is that of the screen before, while this one is drawn already.
-  const given = useLocation().search as Readonly<Record<string, unknown>>;
-  const navigate = useNavigate();
-  const message = useMessage();
-  const today = useToday();
-  const { locked } = useDateLock();
-  const { pusat } = useMe();
-  const acting = useActingToko();
-  const oneMonth = useSetting('REPORT_SATU_BULAN_PROTECTION_MODULE');
-  const [values, setValues] = useState<FilterValues>(() => startFilters(definition, given, today, locked));
-  const [toko, setToko] = useState<string | null>(() =>
-    given[TOKO] === undefined ? acting : tokoOf(String(given[TOKO])),
-  );
-  const expected = expectedIn(given);
-  const linked =
-    expected !== null || Object.keys(definition.filters).some((name) => given[name] !== undefined);
-  const [problems, setProblems] = useState<FilterProblems>(() =>
-    linked ? filterProblems(definition, values, oneMonth) : NO_PROBLEMS,
-  );
-  // An address with filters is a link to an answer: it is asked at once.
-  const [asked, setAsked] = useState<Asked | null>(() =>
-    linked && Object.keys(problems).length === 0 ? { values, toko: pusat ? toko : undefined, at: 0 } : null,
-  );
-  const answer = useReportRows(definition.path, asked);
-
-  const run = (next: FilterValues = values, shop: string | null = toko) => {
-    const found = filterProblems(definition, next, oneMonth);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    setAsked({ values: next, toko: pusat ? shop : undefined, at: Date.now() });
-    go(mode, next, shop);
-  };
-  const go = (way: ReportMode | undefined, next: FilterValues, shop: string | null) => {
-    const search = {
-      ...next,
-      ...(pusat && { [TOKO]: shop ?? ALL_TOKOS }),
-      ...(way && { [MODE]: way.value }),
-    };
-    void navigate({ to: '.', search: search as never, replace: true });
-  };
-  /** Runs with filters that let through what was missed; '' is all. */
-  const show = ({ [TOKO]: shop, ...filters }: Readonly<Record<string, string>>) => {
-    const cleared = Object.entries(filters).map(([name, value]) => [name, value || 'ALL']);
-    const next = { ...values, ...Object.fromEntries(cleared) };
-    setValues(next);
-    if (shop !== undefined) setToko(shop);
-    run(next, shop ?? toko);
-  };
-  const tell = useEffectEvent((data: typeof answer.data, error: typeof answer.error) => {
-    if (data) {
-      const { found, empty } = definition.messages;
-      toast(data.message ?? message(data.data.length > 0 ? found : empty));
-    }
-    if (isApiError(error)) {
-      const fields = Object.entries(error.fields).map(([name, { code }]) => [name, code]);
-      setProblems(Object.fromEntries(fields));
-      if (error.code === 'GANGGUAN_SERVER') alertError(message(definition.messages.failed));
-      else if (fields.length === 0) showFailure(error);
-    }
-  });
-  useEffect(() => tell(answer.data, answer.error), [answer.data, answer.error]);
-  return {
-    values,
-    setValues,
-    toko: pusat ? toko : undefined,
-    setToko,
-    problems,
-    expected,
-    asked,
-    answer,
-    run,
-    show,
-    look: (way: ReportMode) => go(way, values, toko),
-  };
-};
-
 interface DrawnProps {
   definition: ReportDefinition;
   modes: readonly ReportMode[];
@@ -219,14 +160,16 @@ const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
   const months = useMonths();
   const today = useToday();
   const phone = usePhone();
-  const { values, setValues, toko, setToko, problems, expected, asked, answer, run, show, look } =
-    useReportState(whole, mode);
+  const state = useReportState(whole, mode);
+  const { values, setValues, toko, setToko, problems, expected, asked, answer, run, show, look } = state;
+  const rangeName = useRangeName();
+  const { t: tell } = useTranslation('laporan');
   const [onlySums, setOnlySums] = useState(false);
   const oneShop = asked === null || asked.toko !== null;
-  const said = asked?.values ?? values;
+  const filters = asked?.values ?? values;
   const definition = useMemo(
-    () => standing(oneShop ? withoutToko(whole) : whole, said),
-    [whole, oneShop, said],
+    () => standing(oneShop ? withoutToko(whole) : whole, filters),
+    [whole, oneShop, filters],
   );
   const grouped = Object.values(definition.columns).some(({ group }) => group);
   useScreenKeys([
@@ -238,8 +181,20 @@ const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
   const drawn = useMemo(() => {
     if (!answer.data) return null;
     const model = tableModelOf(definition, read, t('total'));
-    return linesOf(definition, model, answer.data.data, months, read);
-  }, [answer.data, definition, read, months, t]);
+    return linesOf(definition, model, marked(definition, answer.data.data, state.pilih), months, read);
+  }, [answer.data, definition, state.pilih, read, months, t]);
+  const {
+    said,
+    before,
+    whole: overAll,
+    against,
+  } = useCompared({
+    definition,
+    asked,
+    told: drawn && !answer.isFetching && state.pilih === null ? drawn.told : null,
+    banding: state.banding,
+    oneShop: oneShop && whole.columns.kode_toko?.group === true,
+  });
   const rowNames = useMemo(
     () => new Map(drawn?.lines.flatMap((line, at) => (line.type === 'row' ? [[line.row, String(at)]] : []))),
     [drawn],
@@ -247,10 +202,10 @@ const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
   const title = read(definition.title);
   const rows = drawn?.lines.flatMap((line) => (line.type === 'row' ? [line.row] : [])) ?? [];
   const nothing = rows.length === 0;
-  const shownLines = useMemo(
-    () => drawn?.lines.filter(({ type }) => type === 'group' || !(onlySums && grouped)) ?? [],
-    [drawn, onlySums, grouped],
-  );
+  const shownLines = useMemo(() => {
+    const lines = drawn?.lines.filter(({ type }) => type === 'group' || !(onlySums && grouped)) ?? [];
+    return drawn && before && said && overAll ? withNotes(lines, drawn.told, before, said.kunci) : lines;
+  }, [drawn, onlySums, grouped, before, said, overAll]);
   return (
     <Page
       title={title}
@@ -275,7 +230,9 @@ const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
         problems={problems}
         toko={toko}
         onToko={setToko}
-        onRun={() => run()}
+        onRun={run}
+        banding={definition.range ? state.banding : undefined}
+        onBanding={(banding) => state.say({ banding }, false)}
         running={answer.isFetching}
       />
       {expected && definition.columns[expected.name] && (
@@ -288,21 +245,47 @@ const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
       {definition.chart && !nothing && (
         <div className={css.chart}>
           <Suspense fallback={<WaitingRows h={150} />}>
-            <ReportChart definition={definition} chart={definition.chart} rows={rows} />
+            <ReportChart
+              definition={definition}
+              chart={definition.chart}
+              rows={rows}
+              before={before?.titik ?? null}
+              beforeName={against ? rangeName(against.span) : ''}
+              onMark={(pilih) => state.say({ pilih }, true)}
+            />
           </Suspense>
         </div>
+      )}
+      {state.pilih !== null && definition.chart && (
+        <MarkPill
+          definition={definition}
+          x={definition.chart.x}
+          value={state.pilih}
+          onRemove={() => state.say({ pilih: null }, true)}
+        />
       )}
       <DataTable
         id={`report.${definition.name}`}
         label={title}
         columns={columns}
+        mayWiden
         {...(answer.isFetching && !drawn ? {} : { lines: shownLines })}
         rowKey={(row) => rowNames.get(row) ?? ''}
         error={answer.error && Object.keys(problems).length === 0 ? answer.error : undefined}
         onRetry={() => run()}
         {...(drawn?.totals && { totals: drawn.totals })}
+        compared={
+          drawn && before && against
+            ? comparedRow(
+                definition,
+                { now: drawn.told, before, whole: overAll },
+                overAll ? 'Δ' : tell('earlier'),
+              )
+            : undefined
+        }
         toolbar={
           <>
+            {said && <Spoken definition={definition} said={said} against={against} />}
             <span className={css.count} role="status">
               {drawn && t('rowCount', { rows: rows.length })}
             </span>

@@ -1,6 +1,6 @@
 import type { ReportDefinition } from '@kadar/contract/report.ts';
 import { describe, expect, it } from 'vitest';
-import { filterProblems, rangeOf, startFilters } from './filters.ts';
+import { filterProblems, startFilters } from './filters.ts';
 
 const label = { id: 'Tanggal', en: 'Date' };
 const definition: ReportDefinition = {
@@ -43,10 +43,5 @@ describe('filters of a report', () => {
     });
     expect(at('2026-01-01', '2026-02-20', true)).toHaveProperty('tgl_to', 'RENTANG_LEBIH_SATU_BULAN');
     expect(at('2026-01-01', '2026-02-20', false)).toEqual({});
-  });
-
-  it('a month and a year end today', () => {
-    expect(rangeOf('month', '2026-02-20')).toEqual({ from: '2026-02-01', to: '2026-02-20' });
-    expect(rangeOf('year', '2026-02-20')).toEqual({ from: '2026-01-01', to: '2026-02-20' });
   });
 });

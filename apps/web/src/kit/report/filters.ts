@@ -1,5 +1,5 @@
 import { type ReportDefinition, standardOf } from '@kadar/contract/report.ts';
-import { checkReportRange, monthOf } from '@kadar/domain/dates.ts';
+import { checkReportRange } from '@kadar/domain/dates.ts';
 
 export type FilterValues = Readonly<Record<string, string>>;
 export type FilterProblems = Readonly<Record<string, string>>;
@@ -33,10 +33,4 @@ export const filterProblems = (
   const code = from && to ? checkReportRange(from, to, { oneMonth }) : null;
   const both = range && code ? { [range.from]: code, [range.to]: code } : {};
   return { ...both, ...Object.fromEntries(missing) };
-};
-
-/** The date range of a button; a month or a year never reaches past today. */
-export const rangeOf = (kind: 'today' | 'month' | 'year', today: string): { from: string; to: string } => {
-  if (kind === 'today') return { from: today, to: today };
-  return { from: kind === 'month' ? monthOf(today).from : `${today.slice(0, 4)}-01-01`, to: today };
 };

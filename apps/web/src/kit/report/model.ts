@@ -5,9 +5,11 @@ import {
   type ReportColumn,
   type ReportDefinition,
   type ReportLink,
+  type ReportSums,
 } from '@kadar/contract/report.ts';
 import type { Text } from '@kadar/contract/text.ts';
-import { type CellValue, type Row, TableLayout, type TableModel } from '@kadar/documents/table.ts';
+import { ReportSummer } from '@kadar/documents/report-sums.ts';
+import type { CellValue, Row, TableModel } from '@kadar/documents/table.ts';
 import { showCell, toCell } from '../format.ts';
 import type { Line } from '../table/types.ts';
 
@@ -75,9 +77,17 @@ const toRow = (columns: readonly [string, ReportColumn][], wire: WireRow): Row =
 
 type Texts = Readonly<Record<string, string>>;
 
+export interface DrawnReport {
+  lines: Line<Row>[];
+  totals: Texts | null;
+  /** The totals before they are written out: whole rupiah and milligrams. */
+  sums: Row;
+  /** The same sums as an answer of sums alone has them, to be told and compared. */
+  told: ReportSums;
+}
+
 /**
- * The lines of the screen with the heads of their groups, and the grand total; a null total says nothing. `sums` is that total
- * before it is written out: whole rupiah and milligrams.
+ * The lines of the screen with the heads of their groups, and the grand total; a null total says nothing.
  */
 export const linesOf = (
   definition: ReportDefinition,
@@ -85,9 +95,9 @@ export const linesOf = (
   rows: readonly WireRow[],
   months: readonly string[],
   read: (text: Text) => string,
-): { lines: Line<Row>[]; totals: Texts | null; sums: Row } => {
+): DrawnReport => {
   const columns = Object.entries(definition.columns);
-  const layout = new TableLayout(model);
+  const summer = new ReportSummer(model, definition.chart);
   const show = (key: string, value: CellValue | undefined): string =>
     wordOf(definition.columns[key]?.words, value, read) ??
     showCell(definition.columns[key]?.kind ?? 'text', value, months, definition.columns[key]?.decimals);
@@ -98,12 +108,14 @@ export const linesOf = (
   const open: Line<Row>[] = [];
   let totals: Texts | null = null;
   let sums: Row = {};
-  for (const event of [...rows.flatMap((row) => layout.push(toRow(columns, row))), ...layout.end()])
+  const path: string[] = [];
+  for (const event of [...rows.flatMap((row) => summer.push(toRow(columns, row))), ...summer.end()])
     switch (event.type) {
       case 'row':
         lines.push({ type: 'row', row: event.row });
         break;
       case 'group-open':
+        path.splice(event.level, path.length, String(event.value ?? ''));
         open[event.level] = {
           type: 'group',
           level: event.level,
@@ -111,6 +123,7 @@ export const linesOf = (
           value: show(event.key, event.value),
           count: 0,
           values: {},
+          path: [...path],
         };
         lines.push(open[event.level] as Line<Row>);
         break;
@@ -121,7 +134,7 @@ export const linesOf = (
         totals = Object.keys(event.values).length > 0 ? texts(event.values) : null;
         sums = event.values;
     }
-  return { lines, totals, sums };
+  return { lines, totals, sums, told: summer.sums() };
 };
 
 /** The address of a link, as an address says its filters; null where the row lacks one of them. */

@@ -27,7 +27,7 @@ export interface Asked {
 }
 
 /** A long report may take its time. */
-const REPORT_MS = 120_000;
+export const REPORT_MS = 120_000;
 
 /** The rows of a report for what was asked; null asks nothing yet. */
 export const useReportRows = (path: string, asked: Asked | null) =>

@@ -1,0 +1,42 @@
+import type id from '../id/laporan.ts';
+
+const laporan: Record<keyof typeof id, string | Record<string, string>> = {
+  against: '{{gerak}} on {{nama}}',
+  againstNothing: 'nothing {{nama}}',
+  banding: {
+    SEBELUMNYA: 'before',
+    TAHUN_LALU: 'last year',
+    TIDAK: 'No comparison',
+  },
+  before: '{{nama}} {{nilai}}',
+  compare: 'Compare',
+  compareWith: 'Compare: {{nama}}',
+  earlier: 'Before',
+  down: 'down {{persen}}',
+  figure: '{{label}} {{nilai}}',
+  largest: 'largest {{nama}} {{persen}}',
+  mover: '{{nama}} {{gerak}}',
+  moverNew: '{{nama}} new, {{nilai}}',
+  onlyOn: '{{label}}: {{nilai}}',
+  overAMonth: 'More than a month',
+  ownDates: 'Own dates',
+  periodOf: 'Period: {{nama}}',
+  rentang: {
+    HARI_INI: 'Today',
+    KEMARIN: 'Yesterday',
+    TUJUH_HARI: '7 days',
+    MINGGU_INI: 'This week',
+    MINGGU_LALU: 'Last week',
+    BULAN_INI: 'This month',
+    BULAN_LALU: 'Last month',
+    TAHUN_INI: 'This year',
+    TAHUN_LALU: 'Last year',
+    LEBARAN_INI: 'Since Lebaran',
+    LEBARAN_LALU: 'Lebaran to Lebaran',
+  },
+  removeMark: 'Remove filter {{nilai}}',
+  same: 'unchanged',
+  up: 'up {{persen}}',
+  wholeBefore: 'all of {{nama}} {{nilai}}',
+};
+export default laporan;

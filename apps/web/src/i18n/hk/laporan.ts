@@ -1,0 +1,42 @@
+import type id from '../id/laporan.ts';
+
+const laporan: Record<keyof typeof id, string | Record<string, string>> = {
+  against: '較{{nama}}{{gerak}}',
+  againstNothing: '{{nama}}沒有資料',
+  banding: {
+    SEBELUMNYA: '之前',
+    TAHUN_LALU: '去年',
+    TIDAK: '不比較',
+  },
+  before: '{{nama}} {{nilai}}',
+  compare: '比較',
+  compareWith: '比較：{{nama}}',
+  earlier: '之前',
+  down: '下降 {{persen}}',
+  figure: '{{label}} {{nilai}}',
+  largest: '最大 {{nama}} {{persen}}',
+  mover: '{{nama}} {{gerak}}',
+  moverNew: '{{nama}} 新增，{{nilai}}',
+  onlyOn: '{{label}}: {{nilai}}',
+  overAMonth: '超過一個月',
+  ownDates: '自選日期',
+  periodOf: '期間：{{nama}}',
+  rentang: {
+    HARI_INI: '今天',
+    KEMARIN: '昨天',
+    TUJUH_HARI: '7 天',
+    MINGGU_INI: '本週',
+    MINGGU_LALU: '上週',
+    BULAN_INI: '本月',
+    BULAN_LALU: '上月',
+    TAHUN_INI: '今年',
+    TAHUN_LALU: '去年',
+    LEBARAN_INI: '開齋節至今',
+    LEBARAN_LALU: '開齋節至開齋節',
+  },
+  removeMark: '移除篩選 {{nilai}}',
+  same: '不變',
+  up: '上升 {{persen}}',
+  wholeBefore: '{{nama}}全日 {{nilai}}',
+};
+export default laporan;

@@ -1,0 +1,42 @@
+import type id from '../id/laporan.ts';
+
+const laporan: Record<keyof typeof id, string | Record<string, string>> = {
+  against: '{{gerak}} rispetto a {{nama}}',
+  againstNothing: 'niente {{nama}}',
+  banding: {
+    SEBELUMNYA: 'prima',
+    TAHUN_LALU: 'anno scorso',
+    TIDAK: 'Nessun confronto',
+  },
+  before: '{{nama}} {{nilai}}',
+  compare: 'Confronta',
+  compareWith: 'Confronta: {{nama}}',
+  earlier: 'Prima',
+  down: 'in calo del {{persen}}',
+  figure: '{{label}} {{nilai}}',
+  largest: 'il maggiore {{nama}} {{persen}}',
+  mover: '{{nama}} {{gerak}}',
+  moverNew: '{{nama}} nuovo, {{nilai}}',
+  onlyOn: '{{label}}: {{nilai}}',
+  overAMonth: 'Più di un mese',
+  ownDates: 'Date proprie',
+  periodOf: 'Periodo: {{nama}}',
+  rentang: {
+    HARI_INI: 'Oggi',
+    KEMARIN: 'Ieri',
+    TUJUH_HARI: '7 giorni',
+    MINGGU_INI: 'Questa settimana',
+    MINGGU_LALU: 'Settimana scorsa',
+    BULAN_INI: 'Questo mese',
+    BULAN_LALU: 'Mese scorso',
+    TAHUN_INI: 'Quest’anno',
+    TAHUN_LALU: 'Anno scorso',
+    LEBARAN_INI: 'Da Lebaran',
+    LEBARAN_LALU: 'Da Lebaran a Lebaran',
+  },
+  removeMark: 'Togli il filtro {{nilai}}',
+  same: 'invariato',
+  up: 'in aumento del {{persen}}',
+  wholeBefore: '{{nama}}, giorno intero, {{nilai}}',
+};
+export default laporan;

@@ -1,0 +1,42 @@
+import type id from '../id/laporan.ts';
+
+const laporan: Record<keyof typeof id, string | Record<string, string>> = {
+  against: '{{nama}}より{{gerak}}',
+  againstNothing: '{{nama}}はなし',
+  banding: {
+    SEBELUMNYA: '前期',
+    TAHUN_LALU: '昨年',
+    TIDAK: '比較しない',
+  },
+  before: '{{nama}} {{nilai}}',
+  compare: '比較',
+  compareWith: '比較：{{nama}}',
+  earlier: '前期',
+  down: '{{persen}}減',
+  figure: '{{label}} {{nilai}}',
+  largest: '最大 {{nama}} {{persen}}',
+  mover: '{{nama}} {{gerak}}',
+  moverNew: '{{nama}} 新規、{{nilai}}',
+  onlyOn: '{{label}}: {{nilai}}',
+  overAMonth: '1か月を超えます',
+  ownDates: '日付指定',
+  periodOf: '期間：{{nama}}',
+  rentang: {
+    HARI_INI: '今日',
+    KEMARIN: '昨日',
+    TUJUH_HARI: '7日間',
+    MINGGU_INI: '今週',
+    MINGGU_LALU: '先週',
+    BULAN_INI: '今月',
+    BULAN_LALU: '先月',
+    TAHUN_INI: '今年',
+    TAHUN_LALU: '昨年',
+    LEBARAN_INI: 'レバラン以降',
+    LEBARAN_LALU: 'レバランからレバラン',
+  },
+  removeMark: '絞り込み {{nilai}} を外す',
+  same: '変わらず',
+  up: '{{persen}}増',
+  wholeBefore: '{{nama}}（終日）{{nilai}}',
+};
+export default laporan;

@@ -1,0 +1,42 @@
+import type id from '../id/laporan.ts';
+
+const laporan: Record<keyof typeof id, string | Record<string, string>> = {
+  against: '{{gerak}} berbanding {{nama}}',
+  againstNothing: '{{nama}} tiada',
+  banding: {
+    SEBELUMNYA: 'sebelumnya',
+    TAHUN_LALU: 'tahun lepas',
+    TIDAK: 'Tanpa bandingan',
+  },
+  before: '{{nama}} {{nilai}}',
+  compare: 'Banding',
+  compareWith: 'Banding: {{nama}}',
+  earlier: 'Lalu',
+  down: 'turun {{persen}}',
+  figure: '{{label}} {{nilai}}',
+  largest: 'terbesar {{nama}} {{persen}}',
+  mover: '{{nama}} {{gerak}}',
+  moverNew: '{{nama}} baharu, {{nilai}}',
+  onlyOn: '{{label}}: {{nilai}}',
+  overAMonth: 'Lebih daripada sebulan',
+  ownDates: 'Tarikh sendiri',
+  periodOf: 'Tempoh: {{nama}}',
+  rentang: {
+    HARI_INI: 'Hari ini',
+    KEMARIN: 'Semalam',
+    TUJUH_HARI: '7 hari',
+    MINGGU_INI: 'Minggu ini',
+    MINGGU_LALU: 'Minggu lepas',
+    BULAN_INI: 'Bulan ini',
+    BULAN_LALU: 'Bulan lepas',
+    TAHUN_INI: 'Tahun ini',
+    TAHUN_LALU: 'Tahun lepas',
+    LEBARAN_INI: 'Sejak Hari Raya',
+    LEBARAN_LALU: 'Hari Raya ke Hari Raya',
+  },
+  removeMark: 'Buang tapisan {{nilai}}',
+  same: 'sama',
+  up: 'naik {{persen}}',
+  wholeBefore: '{{nama}} sehari penuh {{nilai}}',
+};
+export default laporan;
