@@ -13,6 +13,9 @@ const laporan: Record<keyof typeof id, string | Record<string, string>> = {
   compareWith: 'Compare: {{nama}}',
   earlier: 'Before',
   down: 'down {{persen}}',
+  forgetView: 'Forget view {{nama}}',
+  keepView: 'Keep this view…',
+  keepViewDo: 'Keep',
   figure: '{{label}} {{nilai}}',
   largest: 'largest {{nama}} {{persen}}',
   mover: '{{nama}} {{gerak}}',
@@ -37,6 +40,9 @@ const laporan: Record<keyof typeof id, string | Record<string, string>> = {
   removeMark: 'Remove filter {{nilai}}',
   same: 'unchanged',
   up: 'up {{persen}}',
+  viewName: 'Name of the view',
+  viewNameHelp: 'Days that have a name, such as Last month, are always those of the day it is opened.',
+  views: 'Views',
   wholeBefore: 'all of {{nama}} {{nilai}}',
 };
 export default laporan;

@@ -13,6 +13,9 @@ const laporan: Record<keyof typeof id, string | Record<string, string>> = {
   compareWith: '比較：{{nama}}',
   earlier: '之前',
   down: '下降 {{persen}}',
+  forgetView: '刪除檢視 {{nama}}',
+  keepView: '儲存此檢視…',
+  keepViewDo: '儲存',
   figure: '{{label}} {{nilai}}',
   largest: '最大 {{nama}} {{persen}}',
   mover: '{{nama}} {{gerak}}',
@@ -37,6 +40,9 @@ const laporan: Record<keyof typeof id, string | Record<string, string>> = {
   removeMark: '移除篩選 {{nilai}}',
   same: '不變',
   up: '上升 {{persen}}',
+  viewName: '檢視名稱',
+  viewNameHelp: '有名稱的期間（如上月）以開啟當日計算。',
+  views: '檢視',
   wholeBefore: '{{nama}}全日 {{nilai}}',
 };
 export default laporan;

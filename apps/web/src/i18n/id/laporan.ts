@@ -11,6 +11,9 @@ const laporan = {
   compareWith: 'Bandingkan: {{nama}}',
   earlier: 'Lalu',
   down: 'turun {{persen}}',
+  forgetView: 'Hapus tampilan {{nama}}',
+  keepView: 'Simpan tampilan ini…',
+  keepViewDo: 'Simpan',
   figure: '{{label}} {{nilai}}',
   largest: 'terbesar {{nama}} {{persen}}',
   mover: '{{nama}} {{gerak}}',
@@ -35,6 +38,9 @@ const laporan = {
   removeMark: 'Hapus saringan {{nilai}}',
   same: 'sama',
   up: 'naik {{persen}}',
+  viewName: 'Nama tampilan',
+  viewNameHelp: 'Hari yang punya nama, seperti Bulan lalu, selalu mengikuti hari dibuka.',
+  views: 'Tampilan',
   wholeBefore: '{{nama}} sehari penuh {{nilai}}',
 } as const;
 export default laporan;

@@ -13,6 +13,9 @@ const laporan: Record<keyof typeof id, string | Record<string, string>> = {
   compareWith: 'Confronta: {{nama}}',
   earlier: 'Prima',
   down: 'in calo del {{persen}}',
+  forgetView: 'Elimina la vista {{nama}}',
+  keepView: 'Salva questa vista…',
+  keepViewDo: 'Salva',
   figure: '{{label}} {{nilai}}',
   largest: 'il maggiore {{nama}} {{persen}}',
   mover: '{{nama}} {{gerak}}',
@@ -37,6 +40,9 @@ const laporan: Record<keyof typeof id, string | Record<string, string>> = {
   removeMark: 'Togli il filtro {{nilai}}',
   same: 'invariato',
   up: 'in aumento del {{persen}}',
+  viewName: 'Nome della vista',
+  viewNameHelp: 'I periodi con un nome, come Mese scorso, seguono sempre il giorno in cui si apre.',
+  views: 'Viste',
   wholeBefore: '{{nama}}, giorno intero, {{nilai}}',
 };
 export default laporan;

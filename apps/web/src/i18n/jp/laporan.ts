@@ -13,6 +13,9 @@ const laporan: Record<keyof typeof id, string | Record<string, string>> = {
   compareWith: '比較：{{nama}}',
   earlier: '前期',
   down: '{{persen}}減',
+  forgetView: '表示 {{nama}} を削除',
+  keepView: 'この表示を保存…',
+  keepViewDo: '保存',
   figure: '{{label}} {{nilai}}',
   largest: '最大 {{nama}} {{persen}}',
   mover: '{{nama}} {{gerak}}',
@@ -37,6 +40,9 @@ const laporan: Record<keyof typeof id, string | Record<string, string>> = {
   removeMark: '絞り込み {{nilai}} を外す',
   same: '変わらず',
   up: '{{persen}}増',
+  viewName: '表示の名前',
+  viewNameHelp: '「先月」など名前のある期間は、開いた日を基準にします。',
+  views: '表示',
   wholeBefore: '{{nama}}（終日）{{nilai}}',
 };
 export default laporan;

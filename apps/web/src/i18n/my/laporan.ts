@@ -13,6 +13,9 @@ const laporan: Record<keyof typeof id, string | Record<string, string>> = {
   compareWith: 'Banding: {{nama}}',
   earlier: 'Lalu',
   down: 'turun {{persen}}',
+  forgetView: 'Padam paparan {{nama}}',
+  keepView: 'Simpan paparan ini…',
+  keepViewDo: 'Simpan',
   figure: '{{label}} {{nilai}}',
   largest: 'terbesar {{nama}} {{persen}}',
   mover: '{{nama}} {{gerak}}',
@@ -37,6 +40,9 @@ const laporan: Record<keyof typeof id, string | Record<string, string>> = {
   removeMark: 'Buang tapisan {{nilai}}',
   same: 'sama',
   up: 'naik {{persen}}',
+  viewName: 'Nama paparan',
+  viewNameHelp: 'Tempoh yang bernama, seperti Bulan lepas, sentiasa mengikut hari ia dibuka.',
+  views: 'Paparan',
   wholeBefore: '{{nama}} sehari penuh {{nilai}}',
 };
 export default laporan;

@@ -142,12 +142,12 @@ const Fields = (props: FieldsProps) => {
               }}
             />
           )}
-          {name === definition.range?.to && props.banding !== undefined && (
+          {labelled && name === definition.range?.to && props.banding !== undefined && (
             <CompareSelect
               span={spanIn(definition, values)}
               banding={props.banding}
               onChange={props.onBanding}
-              labelled={labelled}
+              labelled
             />
           )}
         </Fragment>

@@ -64,3 +64,19 @@ export const PeriodMenu = ({ definition, values, onChoose }: Props) => {
     </Menu>
   );
 };
+
+/** Where today has nothing yet: this month is one press away. */
+export const LongerRange = ({ definition, values, onChoose }: Props) => {
+  const { t } = useTranslation('laporan');
+  const today = useToday();
+  const { locked } = useDateLock();
+  const { range } = definition;
+  const span = spanIn(definition, values);
+  const month = rangeNamed('BULAN_INI', today);
+  if (!range || locked || !span || !month || nameOfRange(span, today) !== 'HARI_INI') return null;
+  return (
+    <Button onClick={() => onChoose({ ...values, [range.from]: month.from, [range.to]: month.to })}>
+      {t('rentang.BULAN_INI')}
+    </Button>
+  );
+};

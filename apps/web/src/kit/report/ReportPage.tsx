@@ -20,10 +20,12 @@ import { ErrorState } from '../page/States.tsx';
 import { ALL_TOKOS } from '../page/TokoSelect.tsx';
 import { WaitingRows } from '../page/WaitingRows.tsx';
 import { DataTable } from '../table/DataTable.tsx';
+import { useTableLayout } from '../table/layout.ts';
 import type { Column } from '../table/types.ts';
 import { useText } from '../text.ts';
 import { usePhone } from '../usePhone.ts';
 import { WhyNot } from '../why/WhyNot.tsx';
+import { spanIn } from './compared.ts';
 import { comparedRow, withNotes } from './compared-row.ts';
 import { FilterBar, RunButton } from './FilterBar.tsx';
 import { MarkPill } from './MarkPill.tsx';
@@ -38,11 +40,14 @@ import {
   type WireRow,
   withoutToko,
 } from './model.ts';
+import { LongerRange } from './PeriodMenu.tsx';
 import css from './report.module.css';
-import { Spoken, useRangeName } from './Spoken.tsx';
+import { CompareSelect, Spoken, useRangeName } from './Spoken.tsx';
 import { useCompared } from './useCompared.ts';
 import { type Asked, definitionQuery } from './useReport.ts';
 import { MODE, TOKO, useReportState } from './useReportState.ts';
+import { Views } from './Views.tsx';
+import { keptFilters, openedColumns } from './views.ts';
 
 const ReportChart = lazy(() => import('./ReportChart.tsx'));
 
@@ -165,6 +170,8 @@ const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
   const rangeName = useRangeName();
   const { t: tell } = useTranslation('laporan');
   const [onlySums, setOnlySums] = useState(false);
+  const table = `report.${whole.name}`;
+  const [layout, setLayout] = useTableLayout(table);
   const oneShop = asked === null || asked.toko !== null;
   const filters = asked?.values ?? values;
   const definition = useMemo(
@@ -211,7 +218,30 @@ const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
       title={title}
       actions={
         <>
+          {!phone && definition.range && (
+            <CompareSelect
+              span={spanIn(definition, values)}
+              banding={state.banding}
+              onChange={(banding) => state.say({ banding }, false)}
+              labelled={false}
+            />
+          )}
           {mode && <ModeSwitch modes={modes} mode={mode} onChange={look} switched={switched} />}
+          <Views
+            laporan={definition.name}
+            now={() => ({
+              ...keptFilters(definition, values, today),
+              banding: state.banding,
+              toko: toko === undefined ? null : (toko ?? ALL_TOKOS),
+              hanya_subtotal: onlySums,
+              kolom: layout.shown,
+            })}
+            onOpen={(isi) => {
+              setOnlySums(isi.hanya_subtotal);
+              setLayout((was) => ({ ...was, shown: openedColumns(whole, isi.kolom) }));
+              state.open(isi);
+            }}
+          />
           <ExportButtons
             path={definition.path}
             query={asked?.values ?? {}}
@@ -265,7 +295,7 @@ const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
         />
       )}
       <DataTable
-        id={`report.${definition.name}`}
+        id={table}
         label={title}
         columns={columns}
         mayWiden
@@ -306,6 +336,9 @@ const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
         }
         emptyText={asked ? t('noData') : t('askReport')}
         {...(phone && !asked && { emptyAction: <RunButton running={false} onRun={() => run()} /> })}
+        {...(asked && {
+          emptyAction: <LongerRange definition={whole} values={values} onChoose={state.choose} />,
+        })}
       />
       {asked && <WhyNot path={definition.path} query={asked.values} toko={asked.toko} onShow={show} />}
     </Page>

@@ -1,3 +1,4 @@
+import type { Tampilan } from '@kadar/contract/endpoints/tampilan.ts';
 import type { ReportDefinition, ReportMode } from '@kadar/contract/report.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -9,9 +10,10 @@ import { expectedIn, expectedPart } from '../page/expected.ts';
 import { ALL_TOKOS } from '../page/TokoSelect.tsx';
 import { useActingToko, useMe, useSetting } from '../session.ts';
 import { useMessage } from '../text.ts';
-import { bandingIn } from './compared.ts';
+import { bandingIn, TIDAK } from './compared.ts';
 import { type FilterProblems, type FilterValues, filterProblems, startFilters } from './filters.ts';
 import { type Asked, useReportRows } from './useReport.ts';
+import { openedFilters } from './views.ts';
 
 const NO_PROBLEMS: FilterProblems = {};
 /** The shop in the address of a report. */
@@ -56,19 +58,24 @@ export const useReportState = (definition: ReportDefinition, mode: ReportMode | 
   const banding = bandingIn(given[BANDING]);
   const pilih = typeof given[PILIH] === 'string' && given[PILIH] !== '' ? given[PILIH] : null;
 
-  const run = (next: FilterValues = values, shop: string | null = toko) => {
+  const run = (next: FilterValues = values, shop: string | null = toko, against?: string) => {
     const found = filterProblems(definition, next, oneMonth);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     setAsked({ values: next, toko: pusat ? shop : undefined, at: Date.now() });
-    go(mode, next, shop);
+    go(mode, next, shop, against);
   };
-  const go = (way: ReportMode | undefined, next: FilterValues, shop: string | null) => {
+  const go = (
+    way: ReportMode | undefined,
+    next: FilterValues,
+    shop: string | null,
+    against: unknown = given[BANDING],
+  ) => {
     const search = {
       ...next,
       ...(pusat && { [TOKO]: shop ?? ALL_TOKOS }),
       ...(way && { [MODE]: way.value }),
-      ...(typeof given[BANDING] === 'string' && { [BANDING]: given[BANDING] }),
+      ...(typeof against === 'string' && { [BANDING]: against }),
     };
     void navigate({ to: '.', search: search as never, replace: true });
   };
@@ -90,6 +97,19 @@ export const useReportState = (definition: ReportDefinition, mode: ReportMode | 
     setValues(next);
     if (shop !== undefined) setToko(shop);
     run(next, shop ?? toko);
+  };
+  /** Other filters, meant at once. */
+  const choose = (next: FilterValues) => {
+    setValues(next);
+    run(next);
+  };
+  /** A view that was kept, as it means today. */
+  const open = (isi: Tampilan['isi']) => {
+    const next = openedFilters(definition, isi, startFilters(definition, {}, today, locked), today);
+    const shop = isi.toko === null ? toko : tokoOf(isi.toko);
+    setValues(next);
+    setToko(shop);
+    run(next, shop, isi.banding ?? TIDAK);
   };
   const tell = useEffectEvent((data: typeof answer.data, error: typeof answer.error) => {
     if (data && asked?.at !== BY_ITSELF) {
@@ -118,6 +138,8 @@ export const useReportState = (definition: ReportDefinition, mode: ReportMode | 
     run,
     show,
     say,
+    choose,
+    open,
     look: (way: ReportMode) => go(way, values, toko),
   };
 };

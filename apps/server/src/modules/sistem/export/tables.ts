@@ -22,6 +22,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     ),
   ),
   sessions: 'hashes of tokens',
+  tampilan_laporan: 'how users look at reports',
   login_attempts: 'who tried to log in from where',
   perangkat_dikenal: 'on which devices a user is known',
   idempotency: 'stored answers of calls, which may hold anything',
