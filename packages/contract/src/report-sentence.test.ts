@@ -33,6 +33,12 @@ test('a report is told by what its plot draws, else by its total rupiah, its gra
   const { berat, kode_toko } = sales.columns;
   expect(spokenColumn({ columns: { kode_toko, berat } as never })).toBe('berat');
   expect(spokenColumn({ columns: { kode_toko } as never })).toBeNull();
+  // Of a stock's course what is there at its end, never what was there before.
+  const gram = { kind: 'gram' as const, label, total: true };
+  expect(spokenColumn({ columns: { berat_awal: gram, berat_jual: gram, berat_akhir: gram } })).toBe(
+    'berat_akhir',
+  );
+  expect(spokenColumn({ columns: { berat_awal: gram, berat_jual: gram } })).toBe('berat_jual');
 });
 
 test('of several shops it says which moved it, the largest first, one that came or went among them', () => {

@@ -35,9 +35,13 @@ export const spokenColumn = ({
   columns,
   chart,
 }: Pick<ReportDefinition, 'columns' | 'chart'>): string | null => {
-  const summed = Object.entries(columns).filter(
+  const all = Object.entries(columns).filter(
     ([, { total, hidden, extra }]) => total === true && !hidden && !extra,
   );
+  // What there was at the beginning is not what a report is about, and what there is at its end is most of all.
+  const ends = all.filter(([name]) => ENDS.test(name));
+  const rest = all.filter(([name]) => !BEGINS.test(name));
+  const summed = ends.length > 0 ? ends : rest.length > 0 ? rest : all;
   const drawn = chart?.y.find((key) => summed.some(([name]) => name === key));
   if (drawn) return drawn;
   for (const kind of KINDS) {
@@ -47,6 +51,9 @@ export const spokenColumn = ({
   }
   return null;
 };
+
+const BEGINS = /(^|_)awal(_|$)/;
+const ENDS = /(^|_)akhir(_|$)/;
 
 interface Part {
   nama: string;

@@ -73,7 +73,7 @@ const staysOf = (columns: readonly [string, ReportColumn][], at: number): Column
   const [key = '', column] = columns[at] ?? [];
   const first = columns.findIndex(([, { group }]) => !group);
   if (at === first) return 'number';
-  if (column?.total) return 'sum';
+  if (column?.total || column?.derive) return 'sum';
   if (key === columns.find(([name]) => name.startsWith('nama_'))?.[0]) return 'name';
   return column?.kind === 'date' || column?.kind === 'datetime' ? 'date' : 'rest';
 };

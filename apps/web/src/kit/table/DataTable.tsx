@@ -106,7 +106,7 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
   useWantsRoom(
     props.mayWiden ? id : null,
     props.mayWiden && fitted.room > 0 && lines.length > 0
-      ? wantsRoom(visible, fitted.widths, fitted.room - menuGives)
+      ? wantsRoom(visible, fitted.widths, fitted.room - menuGives, fitted.blank)
       : undefined,
   );
 

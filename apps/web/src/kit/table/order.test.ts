@@ -32,6 +32,20 @@ test('what is summed stays before a date, and a date before the rest', () => {
   expect(order(400)).toEqual(['no', 'nama', 'berat', 'tanggal', 'user', 'ongkos', 'total']);
 });
 
+test('a column in which nothing stands yields to all others', () => {
+  const blank = new Set(['berat']);
+  expect(inSight(columns, widths, 500, blank).map(({ key }) => key)).toEqual([
+    'no',
+    'tanggal',
+    'nama',
+    'ongkos',
+    'user',
+    'berat',
+    'total',
+  ]);
+  expect(wantsRoom(columns, widths, 500, blank)).toBe(false);
+});
+
 test('room is wanted for what matters, not for the rest', () => {
   expect(wantsRoom(columns, widths, 600)).toBe(false);
   expect(wantsRoom(columns, widths, 599)).toBe(true);

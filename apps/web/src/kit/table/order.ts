@@ -1,10 +1,15 @@
 import type { Column } from './types.ts';
 
 const RANKS = ['number', 'name', 'sum', 'date', 'rest'] as const;
+/** Keys of columns in which nothing stands. */
+export type Blank = ReadonlySet<string>;
+const NONE: Blank = new Set();
 /** What keeps its place in sight where not all columns have one: the number first, then the name, what is summed, the date. */
 export type Stays = (typeof RANKS)[number];
 
-const rankOf = <T>({ stays = 'rest' }: Column<T>): number => RANKS.indexOf(stays);
+/** A column in which nothing stands yields to every other. */
+const rankOf = <T>({ key, stays = 'rest' }: Column<T>, blank: Blank): number =>
+  blank.has(key) ? RANKS.length : RANKS.indexOf(stays);
 
 /**
  * The columns in an order in which those that matter are seen without scrolling: those that stay as they were declared, then the others,
@@ -14,6 +19,7 @@ export const inSight = <T>(
   columns: readonly Column<T>[],
   widths: Readonly<Record<string, number>>,
   room: number,
+  blank: Blank = NONE,
 ): readonly Column<T>[] => {
   const widthOf = ({ key }: Column<T>): number => widths[key] ?? 0;
   const said = columns.some(({ stays }) => stays !== undefined);
@@ -21,7 +27,9 @@ export const inSight = <T>(
   let left = room;
   const stay = new Set<Column<T>>();
   const pinned = columns.filter(({ pin }) => pin !== undefined);
-  const byRank = columns.toSorted((a, b) => rankOf(a) - rankOf(b)).filter(({ pin }) => pin === undefined);
+  const byRank = columns
+    .toSorted((a, b) => rankOf(a, blank) - rankOf(b, blank))
+    .filter(({ pin }) => pin === undefined);
   for (const column of [...pinned, ...byRank]) {
     if (widthOf(column) > left) break;
     left -= widthOf(column);
@@ -37,7 +45,8 @@ export const wantsRoom = <T>(
   columns: readonly Column<T>[],
   widths: Readonly<Record<string, number>>,
   room: number,
+  blank: Blank = NONE,
 ): boolean => {
-  const matters = columns.filter((column) => rankOf(column) < RANKS.length - 1);
+  const matters = columns.filter((column) => rankOf(column, blank) < RANKS.length - 1);
   return matters.reduce((sum, { key }) => sum + (widths[key] ?? 0), 0) > room;
 };

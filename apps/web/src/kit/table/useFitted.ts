@@ -84,6 +84,20 @@ const naturalWidths = <T>(host: HTMLElement, shown: Shown<T>): WantedWidth[] => 
   });
 };
 
+const NOTHING: ReadonlySet<string> = new Set();
+const ZERO = /^(Rp\. )?0([.,]0+)?$/;
+
+/** Columns in which nothing stands, neither in rows nor in sums. */
+const blankIn = <T>(shown: Shown<T>): Set<string> =>
+  new Set(
+    shown.columns
+      .filter((column) => {
+        const { plain, sums } = textsOf(column, shown);
+        return [...plain, ...sums].every((text) => text === '' || ZERO.test(text));
+      })
+      .map(({ key }) => key),
+  );
+
 /** Until the fonts stand, texts are as wide as those of another font. */
 const useFonts = (): boolean => {
   const [ready, setReady] = useState(document.fonts.status === 'loaded');
@@ -106,5 +120,9 @@ export const useFitted = <T>(host: { current: HTMLElement | null }, shown: Shown
   }, [host, fonts, columns, lines, totals, text]);
   const widths = useMemo(() => fitWidths(wanted, room), [wanted, room]);
   const natural = useMemo(() => fitWidths(wanted, Number.POSITIVE_INFINITY), [wanted]);
-  return { ref, room, widths, natural };
+  const blank = useMemo(
+    () => (lines.length > 0 ? blankIn({ columns, lines, totals, text }) : NOTHING),
+    [columns, lines, totals, text],
+  );
+  return { ref, room, widths, natural, blank };
 };
