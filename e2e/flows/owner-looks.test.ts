@@ -65,6 +65,8 @@ test(
   async () => {
     const { page, tiles, context, complaints } = await atDashboard();
     await tiles.getByRole('link', { name: /^Rp/ }).first().click();
+    await page.getByText('✓ cocok').waitFor();
+    await page.keyboard.press('F9');
     await page.getByText('Laporan Tersedia').waitFor();
     expect(await underToast(page)).toEqual([]);
     await page.getByText('✓ cocok').waitFor();

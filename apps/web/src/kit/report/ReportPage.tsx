@@ -4,7 +4,7 @@ import type { Row } from '@kadar/documents/table.ts';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocumentHref } from '../dokumen/useDocumentHref.ts';
 import { WaitingNote } from '../dokumen/WaitingNote.tsx';
@@ -55,7 +55,7 @@ const ReportChart = lazy(() => import('./ReportChart.tsx'));
 const marked = ({ chart }: ReportDefinition, rows: readonly WireRow[], pilih: string | null) =>
   chart && pilih !== null ? rows.filter((row) => String(row[chart.x] ?? '') === pilih) : rows;
 
-const RESULTS = new Set(['total', 'hpp', 'margin']);
+const RESULTS = new Set(['total', 'hpp', 'margin', 'qty_akhir', 'berat_akhir']);
 /** The first column and what came of it stay in sight, and so does what a figure is held against. */
 const pinOf = (
   columns: readonly [string, ReportColumn][],
@@ -169,7 +169,7 @@ const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
   const { values, setValues, toko, setToko, problems, expected, asked, answer, run, show, look } = state;
   const rangeName = useRangeName();
   const { t: tell } = useTranslation('laporan');
-  const [onlySums, setOnlySums] = useState(false);
+  const { onlySums } = state;
   const table = `report.${whole.name}`;
   const [layout, setLayout] = useTableLayout(table);
   const oneShop = asked === null || asked.toko !== null;
@@ -181,7 +181,7 @@ const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
   const grouped = Object.values(definition.columns).some(({ group }) => group);
   useScreenKeys([
     ['F9', () => run()],
-    ['alt+U', () => grouped && setOnlySums((was) => !was)],
+    ['alt+U', () => grouped && state.setOnlySums(!onlySums)],
   ]);
 
   const columns = useColumns(definition, asked, expected?.name);
@@ -237,7 +237,6 @@ const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
               kolom: layout.shown,
             })}
             onOpen={(isi) => {
-              setOnlySums(isi.hanya_subtotal);
               setLayout((was) => ({ ...was, shown: openedColumns(whole, isi.kolom) }));
               state.open(isi);
             }}
@@ -328,7 +327,7 @@ const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
                   </>
                 }
                 checked={onlySums}
-                onChange={(event) => setOnlySums(event.currentTarget.checked)}
+                onChange={(event) => state.setOnlySums(event.currentTarget.checked)}
               />
             )}
             {asked && reaches(definition, asked, today) && <WaitingNote toko={asked.toko} />}

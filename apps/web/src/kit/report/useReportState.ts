@@ -24,8 +24,16 @@ export const MODE = 'mode';
 const BANDING = 'banding';
 /** The mark of the plot whose rows alone are shown. */
 const PILIH = 'pilih';
+/** Whether the sums of groups stand there alone. */
+const SUBTOTAL = 'subtotal';
 /** Of a question that nobody asked by hand: its answer is not announced. */
 const BY_ITSELF = 0;
+
+/** Of the address beside what is asked. */
+interface Beside {
+  banding?: unknown;
+  subtotal?: unknown;
+}
 
 const tokoOf = (given: string): string | null => (given === ALL_TOKOS ? null : given);
 
@@ -55,27 +63,27 @@ export const useReportState = (definition: ReportDefinition, mode: ReportMode | 
     Object.keys(start).length === 0 ? { values, toko: pusat ? toko : undefined, at: BY_ITSELF } : null,
   );
   const answer = useReportRows(definition.path, asked);
-  const banding = bandingIn(given[BANDING]);
   const pilih = typeof given[PILIH] === 'string' && given[PILIH] !== '' ? given[PILIH] : null;
 
-  const run = (next: FilterValues = values, shop: string | null = toko, against?: string) => {
+  const run = (next: FilterValues = values, shop: string | null = toko, beside?: Beside) => {
     const found = filterProblems(definition, next, oneMonth);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     setAsked({ values: next, toko: pusat ? shop : undefined, at: Date.now() });
-    go(mode, next, shop, against);
+    go(mode, next, shop, beside);
   };
   const go = (
     way: ReportMode | undefined,
     next: FilterValues,
     shop: string | null,
-    against: unknown = given[BANDING],
+    { banding = given[BANDING], subtotal = given[SUBTOTAL] }: Beside = {},
   ) => {
     const search = {
       ...next,
       ...(pusat && { [TOKO]: shop ?? ALL_TOKOS }),
       ...(way && { [MODE]: way.value }),
-      ...(typeof against === 'string' && { [BANDING]: against }),
+      ...(typeof banding === 'string' && { [BANDING]: banding }),
+      ...(subtotal ? { [SUBTOTAL]: subtotal } : {}),
     };
     void navigate({ to: '.', search: search as never, replace: true });
   };
@@ -109,7 +117,7 @@ export const useReportState = (definition: ReportDefinition, mode: ReportMode | 
     const shop = isi.toko === null ? toko : tokoOf(isi.toko);
     setValues(next);
     setToko(shop);
-    run(next, shop, isi.banding ?? TIDAK);
+    run(next, shop, { banding: isi.banding ?? TIDAK, subtotal: isi.hanya_subtotal ? 1 : null });
   };
   const tell = useEffectEvent((data: typeof answer.data, error: typeof answer.error) => {
     if (data && asked?.at !== BY_ITSELF) {
@@ -133,7 +141,9 @@ export const useReportState = (definition: ReportDefinition, mode: ReportMode | 
     expected,
     asked,
     answer,
-    banding,
+    banding: bandingIn(given[BANDING]),
+    onlySums: Boolean(given[SUBTOTAL]),
+    setOnlySums: (only: boolean) => say({ [SUBTOTAL]: only ? '1' : null }, false),
     pilih,
     run,
     show,

@@ -15,6 +15,7 @@ import { toast } from '../dialogs/toasts.ts';
 import { useRowFormat } from '../format.ts';
 import { MENU_GIVES, useRoomWanted, useWantsRoom } from '../page/room.ts';
 import { EmptyState, ErrorState } from '../page/States.tsx';
+import { useKeptPlace } from '../page/useKeptScroll.ts';
 import { usePhone } from '../usePhone.ts';
 import { Cards } from './Cards.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
@@ -102,6 +103,7 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
     text,
   });
 
+  useKeptPlace(() => scroll.current, { part: id, ready: lines.length > 0 });
   const menuGives = useRoomWanted() ? MENU_GIVES : 0;
   useWantsRoom(
     props.mayWiden ? id : null,

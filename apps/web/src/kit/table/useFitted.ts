@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import css from './DataTable.module.css';
 import { isFigureColumn, unitOf, widthOf } from './layout.ts';
 import type { Column, Line } from './types.ts';
-import { CELL_PADDING, fitWidths, isWords, type WantedWidth } from './widths.ts';
+import { brokenTitle, CELL_PADDING, fitWidths, isWords, type WantedWidth } from './widths.ts';
 
 /** Rows that are looked at; longer lists are alike. */
 const SAMPLE = 400;
@@ -41,7 +41,8 @@ const textsOf = <T>(column: Column<T>, { lines, totals, text }: Shown<T>) => {
   for (const line of lines.slice(0, SAMPLE))
     if (line.type === 'row') plain.push(text(column, line.row));
     else sums.push(line.values[column.key] ?? '');
-  return { plain: widest(plain), sums: widest(sums), head: [titleOf(column)] };
+  const title = titleOf(column);
+  return { plain: widest(plain), sums: widest(sums), head: [title], broken: brokenTitle(title, letters) };
 };
 
 /** Pixels of each text as the table draws it: all are put there at once, and looked at once. */
@@ -62,25 +63,33 @@ const measure = (host: HTMLElement, texts: readonly { text: string; as: string }
   return widths;
 };
 
-const AS = { plain: '', sums: css.measureSum ?? '', head: css.measureHead ?? '' };
+const HEAD = css.measureHead ?? '';
+const AS = { plain: '', sums: css.measureSum ?? '', head: HEAD, broken: HEAD };
+const PARTS = ['plain', 'sums', 'head', 'broken'] as const;
 
 const naturalWidths = <T>(host: HTMLElement, shown: Shown<T>): WantedWidth[] => {
   const texts = shown.columns.map((column) => textsOf(column, shown));
-  const all = texts.flatMap((one) =>
-    (['plain', 'sums', 'head'] as const).flatMap((as) => one[as].map((text) => ({ text, as: AS[as] }))),
-  );
+  const all = texts.flatMap((one) => PARTS.flatMap((as) => one[as].map((text) => ({ text, as: AS[as] }))));
   const pixels = measure(host, all);
   let at = 0;
   return shown.columns.map((column, index) => {
-    const { plain = [], sums = [], head = [] } = texts[index] ?? {};
-    const count = plain.length + sums.length + head.length;
-    const content = Math.max(...pixels.slice(at, at + count));
-    at += count;
+    const { plain = [], sums = [], head = [], broken = [] } = texts[index] ?? {};
+    const next = (count: number): number => {
+      const widest = Math.max(0, ...pixels.slice(at, at + count));
+      at += count;
+      return widest;
+    };
+    const cells = next(plain.length + sums.length);
+    const [title, lines] = [next(head.length), next(broken.length)];
     // A cell that draws more than its text says itself how wide it is; nothing says how wide what is not there yet will be.
-    const own = column.cell ? Math.max(content, (column.width ?? 0) - CELL_PADDING) : content;
-    const natural = plain.length > 0 ? own + CELL_PADDING : Math.max(widthOf(column), content + CELL_PADDING);
+    const drawn = column.cell ? (column.width ?? 0) - CELL_PADDING : 0;
+    const wide = (content: number): number =>
+      plain.length > 0
+        ? Math.max(content, drawn) + CELL_PADDING
+        : Math.max(widthOf(column), content + CELL_PADDING);
+    const natural = wide(Math.max(cells, title));
     const gives = !isFigureColumn(column) && plain.some(isWords);
-    return { key: column.key, natural, gives };
+    return { key: column.key, natural, broken: wide(Math.max(cells, lines)), gives };
   });
 };
 

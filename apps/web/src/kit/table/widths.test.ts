@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitWidths, isWords } from './widths.ts';
+import { brokenTitle, fitWidths, isWords } from './widths.ts';
 
 const figure = (key: string, natural: number) => ({ key, natural, gives: false });
 const words = (key: string, natural: number) => ({ key, natural, gives: true });
@@ -15,6 +15,20 @@ describe('widths of columns', () => {
       b: 190,
       c: 165,
     });
+  });
+
+  it('break titles before they take from words', () => {
+    const titled = { ...figure('a', 130), broken: 90 };
+    expect(fitWidths([titled, words('b', 240)], 370)).toEqual({ a: 130, b: 240 });
+    expect(fitWidths([titled, words('b', 240)], 350)).toEqual({ a: 110, b: 240 });
+    expect(fitWidths([titled, words('b', 240)], 300)).toEqual({ a: 90, b: 210 });
+  });
+
+  it('break a title where its lines are most alike', () => {
+    const size = (text: string) => text.length;
+    expect(brokenTitle('Berat Keluar g', size)).toEqual(['Berat', 'Keluar g']);
+    expect(brokenTitle('Saldo Akhir Debet Rp', size)).toEqual(['Saldo Akhir', 'Debet Rp']);
+    expect(brokenTitle('Qty', size)).toEqual(['Qty']);
   });
 
   it('leave words readable even when it does not fit', () => {

@@ -3,6 +3,8 @@ export interface WantedWidth {
   key: string;
   /** So that nothing in it is cut. */
   natural: number;
+  /** The same with its title over two lines. */
+  broken?: number;
   /** Words, which may be cut with an ellipsis; a figure or a number never is. */
   gives: boolean;
 }
@@ -22,15 +24,40 @@ const MOMENT = /^\d.*\d$/;
 /** Whether a text may be cut with an ellipsis: words may, a moment is read whole. */
 export const isWords = (text: string): boolean => TWO_WORDS.test(text) && !MOMENT.test(text);
 
-/** Each column as wide as its content; where that is more than there is room for, columns of words give way, down to `LEAST`. */
+/** A title over two lines, as even as its words allow; one word stays one. */
+export const brokenTitle = (title: string, sizeOf: (text: string) => number): string[] => {
+  const words = title.split(' ');
+  const ways = words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
+  const widest = (lines: readonly string[]): number => Math.max(...lines.map(sizeOf));
+  return ways.toSorted((a, b) => widest(a) - widest(b))[0] ?? [title];
+};
+
+/**
+ * Each column as wide as its content; where that is more than there is room for, titles break, and then columns of words give way, down to
+ * `LEAST`.
+ */
 export const fitWidths = (wanted: readonly WantedWidth[], room: number): Record<string, number> => {
-  const start = wanted.map(({ key, natural, gives }) => ({
-    key,
-    width: Math.max(MIN_WIDTH, gives ? Math.min(natural, MOST) : natural),
-    spare: gives ? Math.max(0, Math.min(natural, MOST) - LEAST) : 0,
-  }));
-  const over = start.reduce((sum, { width }) => sum + width, 0) - room;
-  const spare = start.reduce((sum, one) => sum + one.spare, 0);
-  const share = over <= 0 || spare === 0 ? 0 : Math.min(1, over / spare);
-  return Object.fromEntries(start.map((one) => [one.key, Math.ceil(one.width - one.spare * share)]));
+  const start = wanted.map(({ key, natural, broken = natural, gives }) => {
+    const width = Math.max(MIN_WIDTH, gives ? Math.min(natural, MOST) : natural);
+    const narrow = Math.min(width, Math.max(MIN_WIDTH, broken));
+    return { key, width, title: width - narrow, spare: gives ? Math.max(0, narrow - LEAST) : 0 };
+  });
+  const total = (of: (one: (typeof start)[number]) => number): number =>
+    start.reduce((sum, one) => sum + of(one), 0);
+  const share = (over: number, spare: number): number =>
+    over <= 0 || spare === 0 ? 0 : Math.min(1, over / spare);
+  const over = total(({ width }) => width) - room;
+  const titles = share(
+    over,
+    total(({ title }) => title),
+  );
+  const words = share(
+    over - total(({ title }) => title),
+    total(({ spare }) => spare),
+  );
+  return Object.fromEntries(
+    start.map((one) => [one.key, Math.ceil(one.width - one.title * titles - one.spare * words)]),
+  );
 };
