@@ -9,6 +9,7 @@ import {
 } from './code-words.ts';
 import { CUSTOMER_COLUMNS } from './customer-columns.ts';
 import type { Personal } from './fields.ts';
+import { LEDGER_COLUMNS } from './ledger-columns.ts';
 import { JENIS_PELANGGAN_WORDS } from './pelanggan.ts';
 import type { Text } from './text.ts';
 
@@ -37,11 +38,10 @@ export interface NamedColumn {
 /** What a column is called in reports and in the CSV export; a name means the same wherever it stands. */
 export const COLUMNS = {
   ...CUSTOMER_COLUMNS,
+  ...LEDGER_COLUMNS,
   _id: { kind: 'text', label: { id: 'ID', en: 'Id' } },
   action: { kind: 'text', label: { id: 'Tindakan', en: 'Action' } },
   ada_faktur_pajak: { kind: 'flag', label: { id: 'Ada Faktur Pajak', en: 'Tax invoice' } },
-  akhir_debet: { kind: 'rupiah', label: { id: 'Saldo Akhir Debet', en: 'Closing debit' } },
-  akhir_kredit: { kind: 'rupiah', label: { id: 'Saldo Akhir Kredit', en: 'Closing credit' } },
   akun: { kind: 'text', label: { id: 'Akun', en: 'Account' }, width: 30 },
   alamat_customer: { kind: 'text', label: { id: 'Alamat', en: 'Address' }, personal: 'address' },
   alasan: { kind: 'text', label: { id: 'Alasan', en: 'Reason' } },
@@ -50,8 +50,6 @@ export const COLUMNS = {
   at: { kind: 'datetime', label: { id: 'Waktu', en: 'Time' } },
   atribut: { kind: 'json', label: { id: 'Atribut', en: 'Stones and add-ons' } },
   audiens: { kind: 'text', label: { id: 'Penerima', en: 'Recipients' } },
-  awal_debet: { kind: 'rupiah', label: { id: 'Saldo Awal Debet', en: 'Opening debit' } },
-  awal_kredit: { kind: 'rupiah', label: { id: 'Saldo Awal Kredit', en: 'Opening credit' } },
   belanja: { kind: 'rupiah', label: { id: 'Belanja', en: 'Spent' } },
   beli: { kind: 'rupiah', label: { id: 'Beli', en: 'Bought (Rp)' } },
   batas: { kind: 'date', label: { id: 'Batas', en: 'Kept until' } },

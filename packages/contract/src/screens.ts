@@ -247,6 +247,27 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'parameter', section: 'harga', order: 1, icon: 'price' },
   },
   {
+    route: '/laba-rugi',
+    title: { id: 'Laba Rugi', en: 'Income statement' },
+    access: 'ledger.read',
+    gate: { module: 'ACCOUNTING_MODULE' },
+    menu: { group: 'akunting', section: 'buku', order: 4, icon: 'report' },
+  },
+  {
+    route: '/neraca',
+    title: { id: 'Neraca', en: 'Balance sheet' },
+    access: 'ledger.read',
+    gate: { module: 'ACCOUNTING_MODULE' },
+    menu: { group: 'akunting', section: 'buku', order: 5, icon: 'list-numbers' },
+  },
+  {
+    route: '/arus-kas',
+    title: { id: 'Arus Kas', en: 'Cash flows' },
+    access: 'ledger.read',
+    gate: { module: 'ACCOUNTING_MODULE' },
+    menu: { group: 'akunting', section: 'buku', order: 6, icon: 'coins' },
+  },
+  {
     route: '/parameter-akunting',
     title: { id: 'Parameter Akunting', en: 'Accounting parameters' },
     access: 'parameter.read',

@@ -1,9 +1,12 @@
+import type { KelompokAkun } from '@kadar/domain/statements.ts';
+
 /** A row of the master akuns. */
 export interface StandardAccount {
   nomor_akun: string;
   nama_akun: string;
   jenis: 'ASET' | 'KEWAJIBAN' | 'MODAL' | 'PENDAPATAN' | 'BEBAN';
   normal: 'D' | 'K';
+  kelompok: KelompokAkun;
 }
 /** A row of the master para-akun-transaksi. */
 export interface StandardMapping {
@@ -124,11 +127,22 @@ const KINDS: Record<string, Pick<StandardAccount, 'jenis' | 'normal'>> = {
   '6': { jenis: 'BEBAN', normal: 'D' },
 };
 
+/** Numbers by what they are in the statements, the first that fits. */
+const KELOMPOK: readonly (readonly [RegExp, KelompokAkun])[] = [
+  [/^(110|111)/, 'KAS'],
+  [/^112/, 'PIUTANG'],
+  [/^113|^1140/, 'PERSEDIAAN'],
+  [/^12/, 'ASET_TETAP'],
+  [/^22/, 'PINJAMAN'],
+  [/^5/, 'HPP'],
+];
+
 const account = ([nomor_akun, nama_akun, contra]: Listed): StandardAccount => {
   const kind = KINDS[nomor_akun.charAt(0)];
   if (!kind) throw new Error(`account ${nomor_akun} is of no kind`);
   const opposite = kind.normal === 'D' ? 'K' : 'D';
-  return { nomor_akun, nama_akun, jenis: kind.jenis, normal: contra ? opposite : kind.normal };
+  const kelompok = KELOMPOK.find(([numbers]) => numbers.test(nomor_akun))?.[1] ?? 'UMUM';
+  return { nomor_akun, nama_akun, jenis: kind.jenis, normal: contra ? opposite : kind.normal, kelompok };
 };
 
 /** The chart of accounts of a gold shop, offered at first run and used by the demo. */

@@ -57,7 +57,15 @@ export interface TableModel {
   groupBy: string[];
   filters: TableFilter[];
   totalsLabel: string;
+  /** A key of the rows that says which of them stand out: 'head' in bold, 'sum' in bold under a rule. */
+  strong?: string;
 }
+
+/** How a row stands out; null as most do. */
+export const strengthOf = ({ strong }: TableModel, row: Row): 'head' | 'sum' | null => {
+  const said = strong === undefined ? null : row[strong];
+  return said === 'head' || said === 'sum' ? said : null;
+};
 
 export type TableEvent =
   | { type: 'group-open'; level: number; key: string; label: string; value: CellValue }

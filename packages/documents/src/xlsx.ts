@@ -15,6 +15,7 @@ import {
   hasTotals,
   type Row,
   type RowSource,
+  strengthOf,
   type TableColumn,
   type TableEvent,
   TableLayout,
@@ -136,7 +137,8 @@ class SheetWriter {
     }
     if (event.type === 'row') {
       this.#starts[0] ??= this.#next();
-      return this.#cells(this.#body, event.row, this.#model.groupBy.length);
+      const styles = strengthOf(this.#model, event.row) ? this.#subtotal : this.#body;
+      return this.#cells(styles, event.row, this.#model.groupBy.length);
     }
     if (event.type === 'total' && event.count === 0) {
       return this.#row(textCellXml(`A${this.rowNumber + 1}`, this.#styles.note(), this.#words.empty));

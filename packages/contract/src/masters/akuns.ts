@@ -40,5 +40,19 @@ export default defineMaster({
         { value: 'K', label: { id: 'Kredit', en: 'Credit' } },
       ],
     },
+    kelompok: {
+      kind: 'choice',
+      label: { id: 'Kelompok', en: 'Place in the statements' },
+      standard: 'UMUM',
+      choices: [
+        { value: 'UMUM', label: { id: 'Umum', en: 'General' } },
+        { value: 'KAS', label: { id: 'Kas dan Bank', en: 'Cash and bank' } },
+        { value: 'PIUTANG', label: { id: 'Piutang', en: 'Receivables' } },
+        { value: 'PERSEDIAAN', label: { id: 'Persediaan', en: 'Inventory' } },
+        { value: 'ASET_TETAP', label: { id: 'Aset Tetap', en: 'Fixed assets' } },
+        { value: 'PINJAMAN', label: { id: 'Pinjaman', en: 'Borrowings' } },
+        { value: 'HPP', label: { id: 'Harga Pokok', en: 'Cost of goods' } },
+      ],
+    },
   },
 });

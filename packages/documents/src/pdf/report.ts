@@ -15,6 +15,7 @@ import {
   hasTotals,
   type Row,
   type RowSource,
+  strengthOf,
   type TableEvent,
   TableLayout,
   type TableModel,
@@ -174,10 +175,14 @@ class ReportPainter {
     const most = Math.max(1, ...cells.map(({ lines }) => lines.length));
     const height = most * leading + 2 * ROW_PADDING;
     this.#ensure(height);
+    const strength = strengthOf(this.#model, row);
+    if (strength === 'sum') this.#ink.rule(MARGIN, this.#y, right, this.#y, 0.9);
     const y = this.#y + ROW_PADDING + size * 0.93;
     for (const { lines, size: own, at } of cells) {
       const { x, width, align } = at;
-      this.#ink.lines(lines, x, y, leading, { size: own, width, align });
+      // Bold is wider than what was measured.
+      const style = { size: own, width, align, ...(strength && { bold: true, squeeze: true }) };
+      this.#ink.lines(lines, x, y, leading, style);
     }
     this.#y += height;
     this.#ink.rule(MARGIN, this.#y, right, this.#y, 0.25, COLORS.hair);

@@ -178,7 +178,9 @@ const parse = (text: string): Transaction[] => {
   for (const line of text.split('\n')) {
     if (
       line === '' ||
-      /^(commodity Rp 1000\.|account [A-Z]+ {2}; type:[ALERX]|account [A-Z]+:[^ ]+(?: [^ ;]+)+)$/.test(line)
+      /^(commodity Rp 1000\.|account [A-Z]+ {2}; type:[ALERX]|account [A-Z]+:[^ ]+(?: [^ ;]+)+(?: {2}; type:C)?)$/.test(
+        line,
+      )
     )
       continue;
     const head = /^(\d{4}-\d{2}-\d{2}) \* \(([0-9A-Z]+)\) (?:(?! {2}|;).)+ {2}; toko:([A-Z0-9]{3})$/.exec(

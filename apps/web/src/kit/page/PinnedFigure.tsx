@@ -12,7 +12,12 @@ interface Props {
   actual: number | undefined;
 }
 
-const FROM = { dashboard: 'figureFromDashboard' } as const;
+const FROM = {
+  dashboard: 'figureFromDashboard',
+  'laba-rugi': 'figureFromLabaRugi',
+  neraca: 'figureFromNeraca',
+  'arus-kas': 'figureFromArusKas',
+} as const;
 
 /** The figure a list or report was opened from, and whether it adds up to it. */
 export const PinnedFigure = ({ expected, kind, actual }: Props) => {

@@ -1,13 +1,14 @@
 type Given = Readonly<Record<string, unknown>>;
 
 /** Where the figures stand that open lists and reports. */
-const SOURCES = ['dashboard'] as const;
+const SOURCES = ['dashboard', 'laba-rugi', 'neraca', 'arus-kas'] as const;
+export type FigureSource = (typeof SOURCES)[number];
 const FROM = 'dari';
 const FIGURE = 'cocok';
 
 /** A figure that a link repeats: the column of the target that must add up to it, and how much; grams as milligrams. */
 export interface Expected {
-  source: (typeof SOURCES)[number];
+  source: FigureSource;
   name: string;
   value: number;
 }

@@ -39,5 +39,18 @@ const akunting = {
   'Temuan|Findings': '發現',
   'Tidak diperiksa|Not checked': '未檢查',
   'Titipan = buku besar|Deposits = ledger': '訂金 = 總帳',
+  'Kelompok|Place in the statements': '報表位置',
+  'Kas dan Bank|Cash and bank': '現金及銀行',
+  'Piutang|Receivables': '應收款',
+  'Persediaan|Inventory': '存貨',
+  'Aset Tetap|Fixed assets': '固定資產',
+  'Pinjaman|Borrowings': '借款',
+  'Harga Pokok|Cost of goods': '銷售成本',
+  'Laba Rugi|Income statement': '損益表',
+  'Neraca|Balance sheet': '資產負債表',
+  'Arus Kas|Cash flows': '現金流量表',
+  'Rincian Arus Kas|Cash flows in detail': '現金流量明細',
+  'Perubahan|Net movement': '變動',
+  'Awal dan Perubahan|Opening and changes': '期初及變動',
 };
 export default akunting;

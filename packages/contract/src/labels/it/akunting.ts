@@ -40,5 +40,18 @@ const akunting = {
   'Temuan|Findings': 'Rilievi',
   'Tidak diperiksa|Not checked': 'Non controllato',
   'Titipan = buku besar|Deposits = ledger': 'Depositi = libro mastro',
+  'Kelompok|Place in the statements': 'Posto nei prospetti',
+  'Kas dan Bank|Cash and bank': 'Cassa e banca',
+  'Piutang|Receivables': 'Crediti',
+  'Persediaan|Inventory': 'Magazzino',
+  'Aset Tetap|Fixed assets': 'Immobilizzazioni',
+  'Pinjaman|Borrowings': 'Prestiti',
+  'Harga Pokok|Cost of goods': 'Costo del venduto',
+  'Laba Rugi|Income statement': 'Conto economico',
+  'Neraca|Balance sheet': 'Stato patrimoniale',
+  'Arus Kas|Cash flows': 'Flussi di cassa',
+  'Rincian Arus Kas|Cash flows in detail': 'Flussi di cassa nel dettaglio',
+  'Perubahan|Net movement': 'Variazione',
+  'Awal dan Perubahan|Opening and changes': 'Apertura e variazioni',
 };
 export default akunting;

@@ -39,5 +39,18 @@ const akunting = {
   'Temuan|Findings': '指摘',
   'Tidak diperiksa|Not checked': '未検査',
   'Titipan = buku besar|Deposits = ledger': '預り金 = 元帳',
+  'Kelompok|Place in the statements': '財務諸表での区分',
+  'Kas dan Bank|Cash and bank': '現金・預金',
+  'Piutang|Receivables': '債権',
+  'Persediaan|Inventory': '棚卸資産',
+  'Aset Tetap|Fixed assets': '固定資産',
+  'Pinjaman|Borrowings': '借入金',
+  'Harga Pokok|Cost of goods': '売上原価',
+  'Laba Rugi|Income statement': '損益計算書',
+  'Neraca|Balance sheet': '貸借対照表',
+  'Arus Kas|Cash flows': 'キャッシュ・フロー',
+  'Rincian Arus Kas|Cash flows in detail': 'キャッシュ・フロー明細',
+  'Perubahan|Net movement': '増減',
+  'Awal dan Perubahan|Opening and changes': '期首と増減',
 };
 export default akunting;

@@ -39,5 +39,18 @@ const akunting = {
   'Temuan|Findings': 'Penemuan',
   'Tidak diperiksa|Not checked': 'Tidak diperiksa',
   'Titipan = buku besar|Deposits = ledger': 'Deposit = lejar',
+  'Kelompok|Place in the statements': 'Tempat dalam penyata',
+  'Kas dan Bank|Cash and bank': 'Tunai dan bank',
+  'Piutang|Receivables': 'Penghutang',
+  'Persediaan|Inventory': 'Inventori',
+  'Aset Tetap|Fixed assets': 'Aset tetap',
+  'Pinjaman|Borrowings': 'Pinjaman',
+  'Harga Pokok|Cost of goods': 'Kos jualan',
+  'Laba Rugi|Income statement': 'Untung Rugi',
+  'Neraca|Balance sheet': 'Kunci Kira-kira',
+  'Arus Kas|Cash flows': 'Aliran Tunai',
+  'Rincian Arus Kas|Cash flows in detail': 'Perincian Aliran Tunai',
+  'Perubahan|Net movement': 'Perubahan',
+  'Awal dan Perubahan|Opening and changes': 'Awal dan perubahan',
 };
 export default akunting;

@@ -5,11 +5,14 @@ import { shopsOf } from '../../../platform/database/shops.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { chartOf } from './chart.ts';
 
 export interface Account {
   jenis: string;
   nomor_akun: string;
   nama_akun: string;
+  /** Cash or bank: hledger tells its flows. */
+  kas?: boolean;
 }
 
 export interface LedgerLine extends Account {
@@ -24,7 +27,7 @@ export interface LedgerLine extends Account {
 
 const CHUNK = 65_536;
 const BATCH = 2_000;
-/** hledger's letter of each kind of account, by which its balance sheet and income statement find them. */
+/** hledger's letter of each kind of account, by which its balance sheet and income statement find them; C is cash, an asset too. */
 const TYPES: Record<string, string> = { ASET: 'A', KEWAJIBAN: 'L', MODAL: 'E', PENDAPATAN: 'R', BEBAN: 'X' };
 
 /** Without what would end a text or start a comment in the format: line ends, double spaces, semicolons, bars. */
@@ -37,7 +40,9 @@ const accountName = (account: Account): string =>
 /** Currency and accounts, said before the first transaction, so that a strict check passes too. */
 const head = (accounts: readonly Account[]): string => {
   const kinds = Object.entries(TYPES).map(([jenis, type]) => `account ${jenis}  ; type:${type}`);
-  const names = accounts.map((account) => `account ${accountName(account)}`);
+  const names = accounts.map(
+    (account) => `account ${accountName(account)}${account.kas ? '  ; type:C' : ''}`,
+  );
   return `commodity Rp 1000.\n\n${[...kinds, ...names].join('\n')}\n`;
 };
 
@@ -73,9 +78,8 @@ export const sendHledger = async (
   const { tgl_from, tgl_to } = call.query;
   const code = checkReportRange(tgl_from, tgl_to, { oneMonth: false });
   if (code) throw new AppError(code, {}, { fields: { tgl_from: { code }, tgl_to: { code } } });
-  const accounts = await call.kadar.db.read(call.scope, (tx) =>
-    tx.rows(sql<Account>`select jenis, nomor_akun, nama_akun from akuns order by nomor_akun`),
-  );
+  const chart = await call.kadar.db.read(call.scope, chartOf);
+  const accounts = chart.map((account) => ({ ...account, kas: account.kelompok === 'KAS' }));
   const lines = call.kadar.db.stream<LedgerLine>(
     call.scope,
     sql<LedgerLine>`

@@ -20,6 +20,9 @@ export default defineReport({
     ...shown('trx', 'keterangan'),
     ...summed('debet', 'kredit'),
     ...shown('saldo'),
+    // What figures of the statements add up to, on the account's normal side: what moved, and what it came to by that.
+    perubahan: { total: true, extra: true },
+    saldo_perubahan: { total: true, extra: true },
   },
   sql: ({ tgl_from, tgl_to, nomor_akun }, { toko }) => sql`
     with akun as (select case normal when 'D' then 1 else -1 end as arah from akuns where nomor_akun = ${nomor_akun}),
@@ -32,13 +35,14 @@ export default defineReport({
       select j.* from ${shopsOf(toko)} s
       join jurnal j on j.kode_toko = s.kode_toko and j.nomor_akun = ${nomor_akun} and j.tanggal between ${tgl_from}::date and ${tgl_to}::date
     )
-    select kode_toko, tanggal, no_jurnal, trx, keterangan, debet, kredit, saldo from (
+    select kode_toko, tanggal, no_jurnal, trx, keterangan, debet, kredit, saldo, perubahan, coalesce(perubahan, saldo) as saldo_perubahan from (
       select kode_toko, ${tgl_from}::date as tanggal, null as no_jurnal, null as trx, 'SALDO AWAL' as keterangan, null::bigint as debet, null::bigint as kredit,
-        saldo, 0 as id
+        saldo, null::bigint as perubahan, 0 as id
       from awal where saldo <> 0 or exists (select 1 from baris b where b.kode_toko = awal.kode_toko)
       union all
       select b.kode_toko, b.tanggal, b.no_jurnal, b.trx, b.keterangan, b.debet, b.kredit,
-        (awal.saldo + akun.arah * sum(b.debet - b.kredit) over (partition by b.kode_toko order by b.tanggal, b.id))::bigint, b.id
+        (awal.saldo + akun.arah * sum(b.debet - b.kredit) over (partition by b.kode_toko order by b.tanggal, b.id))::bigint,
+        akun.arah * (b.debet - b.kredit), b.id
       from akun, baris b join awal using (kode_toko)
     ) x order by kode_toko, tanggal, id`,
 });

@@ -1,0 +1,1 @@
+export { type ChartAccount, cashAccounts, chartOf } from './queries/chart.ts';
