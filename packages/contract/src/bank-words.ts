@@ -10,6 +10,15 @@ export const BANK_WORDS = {
   TUNAI: { id: 'Tunai', en: 'Cash' },
 } as const satisfies Record<(typeof BANK_JENIS)[number] | 'TUNAI', Text>;
 
+/** Where money of a shop is. */
+export const TEMPAT_UANG_WORDS = {
+  KAS: { id: 'Kas', en: 'Drawer' },
+  JALAN: { id: 'Di jalan', en: 'On the road' },
+  GESEK: { id: 'Belum cair', en: 'Waiting at the bank' },
+  BANK: { id: 'Bank', en: 'Bank' },
+} as const satisfies Record<string, Text>;
+export type TempatUang = keyof typeof TEMPAT_UANG_WORDS;
+
 /** The bank book besides: what waits for the bank, and what it pays out. */
 export const BANK_BOOK_WORDS = {
   ...BANK_WORDS,

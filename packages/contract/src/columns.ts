@@ -10,6 +10,7 @@ import {
 import { CUSTOMER_COLUMNS } from './customer-columns.ts';
 import type { Personal } from './fields.ts';
 import { LEDGER_COLUMNS } from './ledger-columns.ts';
+import { MONEY_COLUMNS } from './money-columns.ts';
 import { JENIS_PELANGGAN_WORDS } from './pelanggan.ts';
 import type { Text } from './text.ts';
 
@@ -39,6 +40,7 @@ export interface NamedColumn {
 export const COLUMNS = {
   ...CUSTOMER_COLUMNS,
   ...LEDGER_COLUMNS,
+  ...MONEY_COLUMNS,
   _id: { kind: 'text', label: { id: 'ID', en: 'Id' } },
   action: { kind: 'text', label: { id: 'Tindakan', en: 'Action' } },
   ada_faktur_pajak: { kind: 'flag', label: { id: 'Ada Faktur Pajak', en: 'Tax invoice' } },
@@ -179,7 +181,6 @@ export const COLUMNS = {
   kelebihan: { kind: 'rupiah', label: { id: 'Kelebihan', en: 'Surplus' } },
   keluar_qty: { kind: 'integer', label: { id: 'Keluar', en: 'Out' } },
   keadaan: { kind: 'text', label: { id: 'Keadaan', en: 'State' } },
-  keluar: { kind: 'rupiah', label: { id: 'Keluar', en: 'Out' } },
   kelompok: { kind: 'text', label: { id: 'Kelompok', en: 'Part of the count' } },
   kelompok_harga: { kind: 'text', label: { id: 'Kelompok Harga', en: 'Price group' } },
   kembali: { kind: 'rupiah', label: { id: 'Kembali', en: 'Change' } },
@@ -221,7 +222,6 @@ export const COLUMNS = {
   margin: { kind: 'rupiah', label: { id: 'Margin (tanpa PPN)', en: 'Margin (without VAT)' }, cost: true },
   kunjungan: { kind: 'date', label: { id: 'Kunjungan Terakhir', en: 'Last visit' } },
   masuk_qty: { kind: 'integer', label: { id: 'Masuk', en: 'In' } },
-  masuk: { kind: 'rupiah', label: { id: 'Masuk', en: 'In' } },
   median_persen: { kind: 'percent', label: { id: 'Median Semua (%)', en: 'Median of all (%)' } },
   milik: { kind: 'text', label: { id: 'Milik', en: 'Belongs to' } },
   mode: { kind: 'text', label: { id: 'Cara', en: 'Way' }, words: OTORISASI_WORDS },
@@ -323,8 +323,6 @@ export const COLUMNS = {
   saldo_emas: { kind: 'gram', label: { id: 'Saldo Emas', en: 'Gold owed after it' } },
   saldo_muka: { kind: 'rupiah', label: { id: 'Saldo Uang Muka', en: 'Advance left' } },
   saldo_qty: { kind: 'integer', label: { id: 'Sisa', en: 'In stock' } },
-  saldo_akhir: { kind: 'rupiah', label: { id: 'Saldo Akhir', en: 'Closing' } },
-  saldo_awal: { kind: 'rupiah', label: { id: 'Saldo Awal', en: 'Opening' } },
   saldo_poin: { kind: 'integer', label: { id: 'Saldo Poin', en: 'Points left' } },
   sebab: { kind: 'text', label: { id: 'Sebab', en: 'Cause' } },
   sertifikat: { kind: 'text', label: { id: 'No Sertifikat', en: 'Certificate no.' } },

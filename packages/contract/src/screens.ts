@@ -229,6 +229,12 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'keuangan', section: 'kas', order: 1, icon: 'cash' },
   },
   {
+    route: '/posisi-uang',
+    title: { id: 'Uang', en: 'Where money is' },
+    access: 'hari.expected',
+    menu: { group: 'keuangan', section: 'kas', order: 3, icon: 'coins' },
+  },
+  {
     route: '/tutup-harian',
     title: { id: 'Tutup Harian', en: 'Close the day' },
     access: 'hari.close',

@@ -1,7 +1,10 @@
 import type { RingkasanDashboard } from '@kadar/contract/endpoints/dashboard.ts';
 import { HUTANG_DASHBOARD_SCREEN } from '@kadar/contract/endpoints/nilai.ts';
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Panel } from '../../kit/page/Panel.tsx';
+import pageCss from '../../kit/page/page.module.css';
+import { useFigureHref } from '../../kit/page/useFigureHref.ts';
 import { useOpens } from '../../kit/page/useOpens.ts';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { useCan } from '../../kit/session.ts';
@@ -21,6 +24,7 @@ interface Props {
 export const Beside = ({ data, toko, onRefresh }: Props) => {
   const { t } = useTranslation('dashboard');
   const wholeShop = useCan('dashboard.toko') !== undefined;
+  const moneyHref = useFigureHref()({ to: '/posisi-uang', toko });
   const pledges = useOpens()(HUTANG_DASHBOARD_SCREEN) && wholeShop;
   return (
     <div className={css.right}>
@@ -36,7 +40,17 @@ export const Beside = ({ data, toko, onRefresh }: Props) => {
       </div>
       {wholeShop && (
         <div className={css.rest}>
-          <Panel title={t('money')} onRefresh={onRefresh}>
+          <Panel
+            title={t('money')}
+            onRefresh={onRefresh}
+            actions={
+              moneyHref !== null && (
+                <AppLink href={moneyHref} className={pageCss.link}>
+                  {t('allMoney')}
+                </AppLink>
+              )
+            }
+          >
             {data ? <Money data={data} toko={toko} /> : <WaitingRows h={220} />}
           </Panel>
         </div>

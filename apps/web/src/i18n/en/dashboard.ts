@@ -1,6 +1,7 @@
 const dashboard = {
   allPledges: 'Lent out',
   attention: 'Needs attention',
+  allMoney: 'All money',
   banding: {
     KEMARIN: 'yesterday',
     MINGGU_LALU: 'same day last week',

@@ -55,6 +55,7 @@ const kit: Record<keyof typeof id, string> = {
   figureFromLabaRugi: 'From the income statement',
   figureFromNeraca: 'From the balance sheet',
   figureFromArusKas: 'From the cash flows',
+  figureFromUang: 'From Money',
   figureSame: '✓ matches',
   filters: 'Filters',
   inPages: 'In pages',

@@ -3,6 +3,7 @@ import type id from '../id/dashboard.ts';
 const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   allPledges: '未償還貸款',
   attention: '需要留意',
+  allMoney: '全部資金',
   banding: {
     KEMARIN: '昨日',
     MINGGU_LALU: '上週同日',

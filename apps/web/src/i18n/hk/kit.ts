@@ -55,6 +55,7 @@ const kit: Record<keyof typeof id, string> = {
   figureFromLabaRugi: '來自損益表',
   figureFromNeraca: '來自資產負債表',
   figureFromArusKas: '來自現金流量表',
+  figureFromUang: '來自資金',
   figureSame: '✓ 相符',
   filters: '篩選',
   inPages: '分頁顯示',

@@ -1,6 +1,7 @@
 const dashboard = {
   allPledges: 'Pinjaman beredar',
   attention: 'Perlu perhatian',
+  allMoney: 'Semua uang',
   banding: {
     KEMARIN: 'kemarin',
     MINGGU_LALU: 'hari yang sama minggu lalu',

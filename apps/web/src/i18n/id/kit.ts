@@ -53,6 +53,7 @@ const kit = {
   figureFromLabaRugi: 'Dari Laba Rugi',
   figureFromNeraca: 'Dari Neraca',
   figureFromArusKas: 'Dari Arus Kas',
+  figureFromUang: 'Dari Uang',
   figureSame: '✓ cocok',
   filters: 'Filter',
   inPages: 'Per halaman',

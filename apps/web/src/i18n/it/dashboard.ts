@@ -3,6 +3,7 @@ import type id from '../id/dashboard.ts';
 const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   allPledges: 'Prestiti in corso',
   attention: 'Da controllare',
+  allMoney: 'Tutto il denaro',
   banding: {
     KEMARIN: 'ieri',
     MINGGU_LALU: 'stesso giorno della settimana scorsa',

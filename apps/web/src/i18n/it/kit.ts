@@ -55,6 +55,7 @@ const kit: Record<keyof typeof id, string> = {
   figureFromLabaRugi: 'Dal conto economico',
   figureFromNeraca: 'Dallo stato patrimoniale',
   figureFromArusKas: 'Dai flussi di cassa',
+  figureFromUang: 'Da Denaro',
   figureSame: '✓ coincide',
   filters: 'Filtri',
   inPages: 'Per pagine',

@@ -3,6 +3,7 @@ import type id from '../id/dashboard.ts';
 const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   allPledges: '貸付残高',
   attention: '要確認',
+  allMoney: '資金一覧',
   banding: {
     KEMARIN: '前日',
     MINGGU_LALU: '先週の同じ曜日',

@@ -55,6 +55,7 @@ const kit: Record<keyof typeof id, string> = {
   figureFromLabaRugi: '損益計算書から',
   figureFromNeraca: '貸借対照表から',
   figureFromArusKas: 'キャッシュ・フローから',
+  figureFromUang: '資金から',
   figureSame: '✓ 一致',
   filters: 'フィルター',
   inPages: 'ページ表示',

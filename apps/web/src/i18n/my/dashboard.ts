@@ -3,6 +3,7 @@ import type id from '../id/dashboard.ts';
 const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   allPledges: 'Pinjaman semasa',
   attention: 'Perlu perhatian',
+  allMoney: 'Semua wang',
   banding: {
     KEMARIN: 'semalam',
     MINGGU_LALU: 'hari sama minggu lepas',

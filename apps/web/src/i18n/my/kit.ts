@@ -55,6 +55,7 @@ const kit: Record<keyof typeof id, string> = {
   figureFromLabaRugi: 'Dari Untung Rugi',
   figureFromNeraca: 'Dari Kunci Kira-kira',
   figureFromArusKas: 'Dari Aliran Tunai',
+  figureFromUang: 'Dari Wang',
   figureSame: '✓ padan',
   filters: 'Penapis',
   inPages: 'Ikut halaman',

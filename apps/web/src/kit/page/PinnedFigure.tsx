@@ -13,6 +13,7 @@ interface Props {
 }
 
 const FROM = {
+  uang: 'figureFromUang',
   dashboard: 'figureFromDashboard',
   'laba-rugi': 'figureFromLabaRugi',
   neraca: 'figureFromNeraca',

@@ -1,7 +1,7 @@
 type Given = Readonly<Record<string, unknown>>;
 
 /** Where the figures stand that open lists and reports. */
-const SOURCES = ['dashboard', 'laba-rugi', 'neraca', 'arus-kas'] as const;
+const SOURCES = ['dashboard', 'uang', 'laba-rugi', 'neraca', 'arus-kas'] as const;
 export type FigureSource = (typeof SOURCES)[number];
 const FROM = 'dari';
 const FIGURE = 'cocok';

@@ -33,5 +33,11 @@ const bank = {
   'Gesek|Swiped': '刷卡額',
   'Tunai Diserahkan|Cash handed out': '付出現金',
   'Persen Fee|Fee percent': '手續費率',
+  'Uang|Where money is': '資金',
+  'Laporan Posisi Uang|Money by place': '資金位置報表',
+  'Kas|Drawer': '錢櫃',
+  'Belum cair|Waiting at the bank': '銀行未到帳',
+  'Pada|With whom': '在誰處',
+  'Tertua|Oldest since': '最早日期',
 };
 export default bank;

@@ -20,5 +20,8 @@ const kirimUang = {
   'Terima Uang|Money received': '收款',
   'Toko Asal|Sent by': '送出店舖',
   'Toko Tujuan|Sent to': '收款店舖',
+  'Arah|Which way': '方向',
+  'Dikirim|Sent by it': '由該店寄出',
+  'Menuju toko|Sent to it': '寄往該店',
 };
 export default kirimUang;

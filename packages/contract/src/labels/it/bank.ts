@@ -34,5 +34,11 @@ const bank = {
   'Gesek|Swiped': 'Strisciato',
   'Tunai Diserahkan|Cash handed out': 'Contante consegnato',
   'Persen Fee|Fee percent': 'Percentuale commissione',
+  'Uang|Where money is': 'Denaro',
+  'Laporan Posisi Uang|Money by place': 'Dove si trova il denaro',
+  'Kas|Drawer': 'Cassetto',
+  'Belum cair|Waiting at the bank': 'In attesa in banca',
+  'Pada|With whom': 'Presso',
+  'Tertua|Oldest since': 'Più vecchio dal',
 };
 export default bank;

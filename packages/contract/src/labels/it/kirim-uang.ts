@@ -20,5 +20,8 @@ const kirimUang = {
   'Terima Uang|Money received': 'Denaro ricevuto',
   'Toko Asal|Sent by': 'Inviato da',
   'Toko Tujuan|Sent to': 'Inviato a',
+  'Arah|Which way': 'Direzione',
+  'Dikirim|Sent by it': 'Inviato',
+  'Menuju toko|Sent to it': 'In arrivo',
 };
 export default kirimUang;

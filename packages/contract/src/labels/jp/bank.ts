@@ -33,5 +33,11 @@ const bank = {
   'Gesek|Swiped': '決済額',
   'Tunai Diserahkan|Cash handed out': '渡した現金',
   'Persen Fee|Fee percent': '手数料率',
+  'Uang|Where money is': '資金',
+  'Laporan Posisi Uang|Money by place': '資金の所在',
+  'Kas|Drawer': 'レジ',
+  'Belum cair|Waiting at the bank': '銀行入金待ち',
+  'Pada|With whom': '保持者',
+  'Tertua|Oldest since': '最古の日付',
 };
 export default bank;

@@ -20,5 +20,8 @@ const kirimUang = {
   'Terima Uang|Money received': '現金受領',
   'Toko Asal|Sent by': '送金元',
   'Toko Tujuan|Sent to': '送金先',
+  'Arah|Which way': '方向',
+  'Dikirim|Sent by it': '送付',
+  'Menuju toko|Sent to it': '受取予定',
 };
 export default kirimUang;

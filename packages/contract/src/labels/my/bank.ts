@@ -34,5 +34,11 @@ const bank = {
   'Gesek|Swiped': 'Jumlah dileret',
   'Tunai Diserahkan|Cash handed out': 'Tunai diserahkan',
   'Persen Fee|Fee percent': 'Peratus fi',
+  'Uang|Where money is': 'Wang',
+  'Laporan Posisi Uang|Money by place': 'Laporan kedudukan wang',
+  'Kas|Drawer': 'Laci tunai',
+  'Belum cair|Waiting at the bank': 'Belum dibayar bank',
+  'Pada|With whom': 'Pada siapa',
+  'Tertua|Oldest since': 'Terlama',
 };
 export default bank;

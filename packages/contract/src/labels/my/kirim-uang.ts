@@ -20,5 +20,8 @@ const kirimUang = {
   'Terima Uang|Money received': 'Terima wang',
   'Toko Asal|Sent by': 'Kedai asal',
   'Toko Tujuan|Sent to': 'Kedai tujuan',
+  'Arah|Which way': 'Arah',
+  'Dikirim|Sent by it': 'Dihantar',
+  'Menuju toko|Sent to it': 'Menuju kedai',
 };
 export default kirimUang;
