@@ -304,6 +304,8 @@ export const ERRORS = {
   WA_GAGAL_DIKIRIM: 502,
   WA_TIDAK_PASTI: 502,
   PESAN_TIDAK_BISA_ULANG: 409,
+  TANPA_ALAMAT: 422,
+  EMAIL_TIDAK_SAH: 422,
   PENERIMA_BERHENTI: 409,
 } as const;
 export type ErrorCode = keyof typeof ERRORS;

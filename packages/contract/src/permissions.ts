@@ -182,6 +182,9 @@ export const ACTIONS = {
   /** What the standing checks of the books found. */
   'pemeriksaan.read': all('OWN'),
   'audit.read': all('OWN', 'MU'),
+  /** Messages to people of the house: who got what; sends one again, or a trial to himself. */
+  'kabar.read': all('OWN', 'MU', 'SPV'),
+  'kabar.kirim': all('OWN', 'MU', 'SPV'),
   'promo.read': all('OWN', 'SU', 'MU', 'SPV'),
   'promo.write': all('OWN', 'SU', 'MU', 'SPV'),
   /** Prints, looks at the queue of the shop and opens its drawer; what a paper itself asks for comes on top. */

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isPortalHost, isRange, type PortalHosts, portalHostsOf } from './address.ts';
+import { type SmtpAccount, smtpAccountOf } from './mail/smtp-account.ts';
 import { type Kanal, kanalOf } from './messaging/kanal.ts';
 import { type WablasHost, wablasHostOf } from './messaging/wablas-hosts.ts';
 import { OperatorError } from './operator-error.ts';
@@ -49,6 +50,16 @@ const schema = z.object({
   KADAR_WABLAS_WEBHOOK: z
     .string()
     .regex(/^[A-Za-z0-9_-]{24,200}$/)
+    .optional(),
+  KADAR_SMTP: z
+    .string()
+    .refine((text) => smtpAccountOf(text) !== undefined, {
+      error: 'bukan alamat server surat seperti smtps://pengguna:sandi@mail.example',
+    })
+    .optional(),
+  KADAR_SMTP_FROM: z
+    .string()
+    .regex(/^([^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
     .optional(),
   KADAR_MARKETPLACE: z
     .string()
@@ -126,6 +137,10 @@ export interface Config {
   wablasHosts: readonly WablasHost[];
   /** The secret part of the address at which Wablas reports; without it there is no such address. */
   wablasWebhook: string | undefined;
+  /** The account that mail leaves by; never in settings, logs or the browser. */
+  smtp: SmtpAccount | undefined;
+  /** What stands as the sender of mail: 'Name <address>'. */
+  smtpFrom: string | undefined;
   /** Channels that this server is a client of, by their codes. */
   kanal: ReadonlyMap<string, Kanal>;
   /** Whoever bears it may read /metrics; without one, only this machine itself. */
@@ -169,6 +184,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const e = parsed.data;
   if (e.DATABASE_APP_URL && !e.DATABASE_URL)
     throw new OperatorError('DATABASE_APP_URL memerlukan DATABASE_URL');
+  if ((e.KADAR_SMTP === undefined) !== (e.KADAR_SMTP_FROM === undefined))
+    throw new OperatorError('KADAR_SMTP dan KADAR_SMTP_FROM diisi bersama');
   return {
     port: e.PORT,
     host: e.HOST,
@@ -188,6 +205,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     wablasSecret: e.KADAR_WABLAS_SECRET,
     wablasHosts: e.KADAR_WABLAS_HOSTS.flatMap((text) => wablasHostOf(text) ?? []),
     wablasWebhook: e.KADAR_WABLAS_WEBHOOK,
+    smtp: e.KADAR_SMTP === undefined ? undefined : smtpAccountOf(e.KADAR_SMTP),
+    smtpFrom: e.KADAR_SMTP_FROM,
     kanal: new Map(e.KADAR_MARKETPLACE.flatMap((text) => kanalOf(text) ?? []).map((one) => [one.kode, one])),
     metricsToken: e.KADAR_METRICS_TOKEN,
     publicUrl: e.KADAR_PUBLIC_URL?.replace(/\/+$/, ''),

@@ -71,7 +71,7 @@ const beginWith = async (client: pg.ClientBase, key: Buffer, made: boolean): Pro
 };
 
 /** What is signed: two purposes never give one signature for the same text. */
-export type Purpose = 'nota' | 'kutipan' | 'kiriman';
+export type Purpose = 'nota' | 'kutipan' | 'kiriman' | 'kabar';
 
 /**
  * Signs what a shop hands out and later believes again: notas, quotes, papers of shipments. 80 bits of an HMAC: short enough to be printed and

@@ -75,6 +75,7 @@ describe('every call', () => {
       'GET cek-nota/{kode}',
       'GET cek-nota/{kode}/klaim',
       'GET cek-nota/{kode}/slip',
+      'GET kabar/lampiran/{kode}/{nama}',
       'GET layar/tampil',
       'GET setup',
       'POST agen-cetak/pasang',

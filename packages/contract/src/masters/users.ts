@@ -1,3 +1,4 @@
+import { EMAIL } from '../email.ts';
 import { defineMaster } from '../master.ts';
 
 export default defineMaster({
@@ -37,6 +38,7 @@ export default defineMaster({
     },
     kode_toko: { kind: 'ref', ref: 'tokos', label: { id: 'Toko', en: 'Shop' }, required: true },
     no_whatsapp: { kind: 'phone', label: { id: 'No WhatsApp', en: 'WhatsApp' }, standard: '', max: 20 },
+    email: EMAIL,
     akses: { kind: 'json', label: { id: 'Hak Akses', en: 'Access rights' }, standard: [], list: false },
     password: {
       kind: 'password',

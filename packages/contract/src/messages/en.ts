@@ -324,6 +324,8 @@ export const messages: Record<keyof typeof id, string> = {
   WA_KUOTA_HABIS: 'The WhatsApp quota is used up',
   WA_GAGAL_DIKIRIM: 'Sending failed',
   WA_TIDAK_PASTI: 'WhatsApp did not answer. Look at the delivery log before sending again',
+  TANPA_ALAMAT: 'Your address is missing in the user list',
+  EMAIL_TIDAK_SAH: 'This is no e-mail address',
   PESAN_TIDAK_BISA_ULANG: 'This message cannot be sent again: only one that failed or is uncertain',
   PENERIMA_BERHENTI: 'The receiver has opted out of promos',
 

@@ -316,6 +316,8 @@ export const messages: Record<keyof typeof id, string> = {
   WA_KUOTA_HABIS: 'WhatsApp 配額已用完',
   WA_GAGAL_DIKIRIM: '發送資料時發生錯誤',
   WA_TIDAK_PASTI: 'WhatsApp 沒有回應。重新發送前請先查看發送紀錄',
+  TANPA_ALAMAT: '用戶資料中沒有您的地址',
+  EMAIL_TIDAK_SAH: '電郵地址無效',
   PESAN_TIDAK_BISA_ULANG: '此訊息不可重新發送：只限發送失敗或未能確定的訊息',
   PENERIMA_BERHENTI: '收件人已停止接收推廣',
   WAJIB_DIISI: '{label}不可留空',

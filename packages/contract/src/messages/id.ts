@@ -324,6 +324,8 @@ export const messages = {
   WA_KUOTA_HABIS: 'Kuota WhatsApp habis',
   WA_GAGAL_DIKIRIM: 'Terjadi Kesalahan Saat Mengirim Data',
   WA_TIDAK_PASTI: 'Tidak ada jawaban dari WhatsApp. Periksa log pengiriman sebelum mengirim ulang',
+  TANPA_ALAMAT: 'Alamat Anda belum diisi di data pengguna',
+  EMAIL_TIDAK_SAH: 'Email tidak sah',
   PESAN_TIDAK_BISA_ULANG: 'Pesan ini tidak dapat dikirim ulang: hanya yang gagal atau belum pasti',
   PENERIMA_BERHENTI: 'Penerima sudah berhenti menerima promo',
 

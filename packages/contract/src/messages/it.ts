@@ -333,6 +333,8 @@ export const messages: Record<keyof typeof id, string> = {
   WA_KUOTA_HABIS: 'Quota WhatsApp esaurita',
   WA_GAGAL_DIKIRIM: 'Errore durante l’invio dei dati',
   WA_TIDAK_PASTI: 'Nessuna risposta da WhatsApp. Controllare il registro degli invii prima di reinviare',
+  TANPA_ALAMAT: 'Il suo indirizzo manca nell’elenco degli utenti',
+  EMAIL_TIDAK_SAH: 'Indirizzo e-mail non valido',
   PESAN_TIDAK_BISA_ULANG: 'Questo messaggio non può essere reinviato: solo quelli falliti o incerti',
   PENERIMA_BERHENTI: 'Il destinatario non vuole più ricevere promo',
 

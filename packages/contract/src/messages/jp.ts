@@ -325,6 +325,8 @@ export const messages: Record<keyof typeof id, string> = {
   WA_KUOTA_HABIS: 'WhatsAppの送信枠がありません',
   WA_GAGAL_DIKIRIM: 'データの送信中にエラーが発生しました',
   WA_TIDAK_PASTI: 'WhatsAppから応答がありません。再送信する前に送信ログを確認してください',
+  TANPA_ALAMAT: 'ユーザー情報に宛先が登録されていません',
+  EMAIL_TIDAK_SAH: 'メールアドレスが正しくありません',
   PESAN_TIDAK_BISA_ULANG: 'このメッセージは再送信できません。失敗または未確認のものだけが対象です',
   PENERIMA_BERHENTI: '受信者はプロモの配信を停止しています',
 

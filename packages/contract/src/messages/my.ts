@@ -326,6 +326,8 @@ export const messages: Record<keyof typeof id, string> = {
   WA_KUOTA_HABIS: 'Kuota WhatsApp habis',
   WA_GAGAL_DIKIRIM: 'Berlaku ralat semasa menghantar data',
   WA_TIDAK_PASTI: 'Tiada jawapan daripada WhatsApp. Semak log penghantaran sebelum menghantar semula',
+  TANPA_ALAMAT: 'Alamat anda belum diisi dalam data pengguna',
+  EMAIL_TIDAK_SAH: 'Alamat e-mel tidak sah',
   PESAN_TIDAK_BISA_ULANG: 'Mesej ini tidak boleh dihantar semula: hanya yang gagal atau belum pasti',
   PENERIMA_BERHENTI: 'Penerima sudah berhenti menerima promosi',
 

@@ -1,4 +1,3 @@
-import type { Clock } from '../../platform/clock.ts';
 import { type LocalWablas, startLocalWablas } from '../../platform/messaging/wablas.fixture.ts';
 import { wablasHostOf } from '../../platform/messaging/wablas-hosts.ts';
 import { startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
@@ -56,17 +55,6 @@ export const startPromoServer = async (): Promise<PromoServer> => {
     close: async () => {
       await server.close();
       await host.close();
-    },
-  };
-};
-
-/** A clock that stands until the test moves it on. */
-export const steppedClock = (start = `${TODAY}T05:00:00Z`): Clock & { minutes(count: number): void } => {
-  let at = new Date(start).getTime();
-  return {
-    now: () => new Date(at),
-    minutes: (count) => {
-      at += count * 60_000;
     },
   };
 };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, TODAY } from '../../testing/harness.ts';
+import { steppedClock } from '../../testing/stepped-clock.ts';
 import { MAX_TRIES, PER_MINUTE } from './limits.ts';
-import { type PromoServer, promoBody, startPromoServer, steppedClock } from './promo.fixture.ts';
+import { type PromoServer, promoBody, startPromoServer } from './promo.fixture.ts';
 import { claim } from './queue/claim.ts';
 import { sendQueued } from './queue/send-queued.ts';
 import { startDue } from './queue/start.ts';

@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../platform/database/sql.ts';
 import type { Client } from '../../testing/harness.ts';
-import { type PromoServer, promoBody, startPromoServer, steppedClock } from './promo.fixture.ts';
+import { steppedClock } from '../../testing/stepped-clock.ts';
+import { type PromoServer, promoBody, startPromoServer } from './promo.fixture.ts';
 import { sendQueued } from './queue/send-queued.ts';
 
 let promo: PromoServer;

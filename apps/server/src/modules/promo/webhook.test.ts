@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/harness.ts';
-import { type PromoServer, promoBody, startPromoServer, steppedClock } from './promo.fixture.ts';
+import { steppedClock } from '../../testing/stepped-clock.ts';
+import { type PromoServer, promoBody, startPromoServer } from './promo.fixture.ts';
 import { sendQueued } from './queue/send-queued.ts';
 
 const SECRET = 'rahasia-dari-alamat-webhook';

@@ -55,6 +55,8 @@ export const FOR_OTHERS: Readonly<Record<string, string>> = {
   mutasi_stock_chain: 'verification of what an older version sealed',
   opname_scan_pertama: 'one scan of a thing is its first',
   pesanan_luar_menunggu: 'paid orders that wait for their sale',
+  kabar_antri: 'the outbox of the house takes the next one',
+  kabar_terputus: 'it finds what was cut off',
   promo_jadwal_due: 'the queue of messages finds what is due',
   promo_kirim_siap: 'the queue of messages takes the next one',
   promo_kirim_open: 'the queue of messages finds what was cut off',

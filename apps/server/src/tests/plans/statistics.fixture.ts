@@ -85,6 +85,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   'kirim_uang.status': ['DONE', 'SENT', 'BATAL'],
   'dokumen_tunggu.keadaan': ['SELESAI', 'MENUNGGU', 'BATAL'],
   'cetak.status': ['TERCETAK', 'ANTRI', 'KIRIM'],
+  'kabar.status': ['DIKIRIM', 'ANTRI', 'MENGIRIM'],
   'promo_kirim.status': ['TERKIRIM', 'ANTRI', 'MENGIRIM'],
 };
 /** Of all rows, those in each of the other states. */
@@ -109,6 +110,8 @@ export const OPEN_INDEXES: readonly string[] = [
   'hutang_siap_satu',
   'hutang_tempo',
   'jual_parkir_menunggu',
+  'kabar_antri',
+  'kabar_terputus',
   'kirim_uang_jalan',
   'lelang_barang_satu',
   'opname_sesi_berjalan',

@@ -5,6 +5,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { stopped } from '../audience.ts';
 import { type Receiver, valuesOf } from '../fill.ts';
 import { PER_MINUTE } from '../limits.ts';
+import { messagesSince } from '../sent.ts';
 import { type Attempt, mark } from './attempt.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,9 +25,7 @@ export type Claim = Attempt | 'wait' | 'empty';
  */
 export const claim = async (tx: Tx, toko: string, now: Date): Promise<Claim> => {
   await tx.rows(sql`select pg_advisory_xact_lock(${LOCKS.MESSAGE_RATE})`);
-  const { sent } = await tx.one<{ sent: number }>(sql`
-    select count(*) as sent from promo_kirim where dicoba_at > ${new Date(now.getTime() - MINUTE_MS)}`);
-  if (sent >= PER_MINUTE) return 'wait';
+  if ((await messagesSince(tx, new Date(now.getTime() - MINUTE_MS))) >= PER_MINUTE) return 'wait';
   for (;;) {
     const ready = await nextReady(tx, toko, now);
     if (ready?.berhenti) {

@@ -23,6 +23,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   ),
   sessions: 'hashes of tokens',
   tampilan_laporan: 'how users look at reports',
+  kabar: 'messages to people of the house, which their own report carries away',
+  kabar_lampiran: 'their files, for some days',
   login_attempts: 'who tried to log in from where',
   perangkat_dikenal: 'on which devices a user is known',
   idempotency: 'stored answers of calls, which may hold anything',

@@ -1,0 +1,2 @@
+/** The job that sends what is queued. */
+export const SEND_JOB = 'kabar-kirim';

@@ -1,0 +1,3 @@
+export { FILE_BYTES } from './limits.ts';
+export { type Kabar, type Lampiran, queueKabar } from './queue-kabar.ts';
+export { sendKabar } from './send-kabar.ts';
