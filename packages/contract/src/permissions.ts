@@ -181,6 +181,8 @@ export const ACTIONS = {
   'portal.use': all('OWN', 'SU', 'MU'),
   /** What the standing checks of the books found. */
   'pemeriksaan.read': all('OWN'),
+  /** How the server is; of head office alone. */
+  'kesehatan.read': all('OWN', 'SU', 'DEV'),
   'audit.read': all('OWN', 'MU'),
   /** Messages to people of the house: who got what; sends one again, or a trial to himself. */
   'kabar.read': all('OWN', 'MU', 'SPV'),

@@ -306,6 +306,12 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'sistem', section: 'umum', order: 1 },
   },
   {
+    route: '/kesehatan',
+    title: { id: 'Kesehatan', en: 'Health' },
+    access: 'kesehatan.read',
+    menu: { group: 'sistem', section: 'umum', order: 3, icon: 'checks' },
+  },
+  {
     route: '/export-csv',
     title: { id: 'Export CSV', en: 'Export CSV' },
     access: 'csv.export',

@@ -29,6 +29,7 @@ export const HAL = [
   'SELISIH_KIRIM',
   'KANTONG_RINGAN',
   'KEMASAN_KURANG',
+  'KESEHATAN',
 ] as const;
 export type Hal = (typeof HAL)[number];
 

@@ -49,7 +49,11 @@ const PLACES: Partial<Record<SatuHal['hal'], string>> = {
   KURANG_JAMINAN: '/laporan-pinjaman-berjalan?keadaan=KURANG',
   UANG_DI_JALAN: '/kirim-uang?keadaan=SENT',
   BARANG_DI_JALAN: '/laporan-barang-transit',
+  KESEHATAN: '/kesehatan',
 };
+
+/** Away once it is well again: nobody says that he is done with it. */
+const UNTIL_WELL: ReadonlySet<SatuHal['hal']> = new Set(['KESEHATAN']);
 
 interface ItemProps {
   item: SatuHal;
@@ -68,7 +72,8 @@ const Item = ({ item, onDone }: ItemProps) => {
   const place = PLACES[hal];
   // Whose and where tells the rows of one kind apart.
   const whose = [orang, tokos.length > 1 && kode_toko].filter(Boolean).join(' · ');
-  const figure = rp > 0 || berat === 0 ? showRupiah(rp) : showGram(berat);
+  const worth = rp > 0 || berat === 0 ? showRupiah(rp) : showGram(berat);
+  const figure = UNTIL_WELL.has(hal) ? '' : worth;
   const text = (
     <>
       <span className={css.what}>
@@ -92,14 +97,16 @@ const Item = ({ item, onDone }: ItemProps) => {
           {text}
         </Figure>
       )}
-      <Button
-        size="compact-sm"
-        leftSection={<IconCheck size={18} aria-hidden="true" />}
-        aria-label={`${t('done')}: ${title}`}
-        onClick={() => void openDone(item, title).then((done) => done && onDone())}
-      >
-        {t('done')}
-      </Button>
+      {!UNTIL_WELL.has(hal) && (
+        <Button
+          size="compact-sm"
+          leftSection={<IconCheck size={18} aria-hidden="true" />}
+          aria-label={`${t('done')}: ${title}`}
+          onClick={() => void openDone(item, title).then((done) => done && onDone())}
+        >
+          {t('done')}
+        </Button>
+      )}
     </li>
   );
 };

@@ -63,6 +63,7 @@ const dashboard = {
     SELISIH_KIRIM: 'Money sent, difference',
     KANTONG_RINGAN: 'Bag lighter than sealed',
     KEMASAN_KURANG: 'Too few boxes',
+    KESEHATAN: 'Trouble with the server',
   },
   hours: 'Hours',
   inDrawers: 'in the drawers now',

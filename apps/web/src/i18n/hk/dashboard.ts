@@ -65,6 +65,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
     SELISIH_KIRIM: '送款差額',
     KANTONG_RINGAN: '貨袋變輕',
     KEMASAN_KURANG: '包裝不足',
+    KESEHATAN: '伺服器有問題',
   },
   hours: '小時',
   inDrawers: '現時錢箱內',

@@ -63,6 +63,7 @@ const dashboard = {
     SELISIH_KIRIM: 'Selisih kirim uang',
     KANTONG_RINGAN: 'Kantong lebih ringan',
     KEMASAN_KURANG: 'Kemasan kurang',
+    KESEHATAN: 'Server bermasalah',
   },
   hours: 'Jam',
   inDrawers: 'di laci sekarang',

@@ -65,6 +65,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
     SELISIH_KIRIM: 'Differenza sul denaro inviato',
     KANTONG_RINGAN: 'Sacchetto alleggerito',
     KEMASAN_KURANG: 'Confezioni mancanti',
+    KESEHATAN: 'Problema del server',
   },
   hours: 'Ore',
   inDrawers: 'nei cassetti ora',

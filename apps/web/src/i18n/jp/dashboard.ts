@@ -65,6 +65,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
     SELISIH_KIRIM: '送金差額',
     KANTONG_RINGAN: '封印時より軽い袋',
     KEMASAN_KURANG: '包装の不足',
+    KESEHATAN: 'サーバーの異常',
   },
   hours: '時間',
   inDrawers: '現在のレジ内',

@@ -65,6 +65,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
     SELISIH_KIRIM: 'Selisih hantar wang',
     KANTONG_RINGAN: 'Beg lebih ringan',
     KEMASAN_KURANG: 'Pembungkus tidak cukup',
+    KESEHATAN: 'Pelayan bermasalah',
   },
   hours: 'Jam',
   inDrawers: 'dalam laci sekarang',

@@ -1,4 +1,5 @@
 const menu = {
+  'Kesehatan|Health': '健康狀況',
   'Batal Penjualan|Cancel a sale': '取消銷售',
   'Berlian dan Batu|Diamonds and stones': '鑽石及寶石',
   'Buku|Books': '帳簿',

@@ -1,4 +1,5 @@
 const menu = {
+  'Kesehatan|Health': 'Stato di salute',
   'Batal Penjualan|Cancel a sale': 'Annulla vendita',
   'Berlian dan Batu|Diamonds and stones': 'Diamanti e pietre',
   'Buku|Books': 'Libri contabili',

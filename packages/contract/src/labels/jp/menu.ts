@@ -1,4 +1,5 @@
 const menu = {
+  'Kesehatan|Health': '稼働状況',
   'Batal Penjualan|Cancel a sale': '販売取消',
   'Berlian dan Batu|Diamonds and stones': 'ダイヤモンド・石',
   'Buku|Books': '帳簿',

@@ -1,4 +1,5 @@
 const menu = {
+  'Kesehatan|Health': 'Kesihatan',
   'Batal Penjualan|Cancel a sale': 'Batal jualan',
   'Berlian dan Batu|Diamonds and stones': 'Berlian dan batu',
   'Buku|Books': 'Buku',

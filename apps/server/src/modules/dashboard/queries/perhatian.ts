@@ -1,14 +1,25 @@
 import type { SatuHal } from '@kadar/contract/endpoints/perhatian.ts';
-import { waivesDateLock } from '@kadar/contract/permissions.ts';
+import { mayUse, waivesDateLock } from '@kadar/contract/permissions.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { calendarDay } from '../../../platform/clock.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Call } from '../../../platform/http/call.ts';
+import { wrongLines } from '../../kesehatan/public.ts';
 import { standing, watchedEvents } from './perhatian-events.ts';
 import { latestDay, shopDays } from './shops.ts';
 
 /** How many days back is looked, that of today inside. */
 const HARI = 7;
+
+/** What is wrong with the server itself, for who may look at it, as a row of its shop: until it is well, whoever looked. */
+const serverLines = async (call: Call, today: string): Promise<SatuHal[]> => {
+  const { kadar, session, toko } = call;
+  const shown = session.pusat && mayUse('kesehatan.read', session.level) && kadar.jobs.running;
+  if (!shown || (toko !== '*' && toko !== session.kode_toko)) return [];
+  const { length: jumlah } = await wrongLines(kadar);
+  const row = { hal: 'KESEHATAN', orang: '', jumlah, rp: 0, berat: 0, dari: today, sampai: today } as const;
+  return jumlah === 0 ? [] : [{ kode_toko: session.kode_toko, ...row }];
+};
 
 /** What nobody is done with, by shop, kind and person: two statements. Who stays on the business date sees that day alone. */
 export const perhatian = async (call: Call): Promise<{ data: SatuHal[] }> => {
@@ -31,5 +42,6 @@ export const perhatian = async (call: Call): Promise<{ data: SatuHal[] }> => {
       where e.selesai_oleh is null
       group by e.kode_toko, e.hal, e.orang order by rp desc, berat desc, e.kode_toko, e.hal, e.orang`);
   });
-  return { data: rows.map((row) => ({ ...row, berat: row.berat / 1000 })) };
+  const shown = rows.map((row) => ({ ...row, berat: row.berat / 1000 }));
+  return { data: [...(await serverLines(call, today)), ...shown] };
 };

@@ -1,0 +1,1 @@
+export { wrongLines } from './queries/facts.ts';

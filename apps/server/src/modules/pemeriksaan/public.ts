@@ -1,0 +1,1 @@
+export { standingJob } from './job.ts';

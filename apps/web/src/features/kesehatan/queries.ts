@@ -1,0 +1,12 @@
+import { kesehatan } from '@kadar/contract/endpoints/kesehatan.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../kit/api/call.ts';
+
+/** It says how things are now, without anyone asking. */
+const EVERY_MS = 60_000;
+
+export const kesehatanQuery = queryOptions({
+  queryKey: ['kesehatan'],
+  refetchInterval: EVERY_MS,
+  queryFn: async ({ signal }) => (await call(kesehatan, {}, { signal })).data,
+});

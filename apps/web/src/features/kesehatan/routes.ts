@@ -1,0 +1,3 @@
+export const routes = [
+  { path: '/kesehatan', title: 'kesehatan:title', load: () => import('./Kesehatan.tsx') },
+];
