@@ -183,6 +183,8 @@ export const ACTIONS = {
   'pemeriksaan.read': all('OWN'),
   /** How the server is; of head office alone. */
   'kesehatan.read': all('OWN', 'SU', 'DEV'),
+  /** Where backups go, when, and which are kept; makes and tries one now. */
+  'kesehatan.write': all('OWN', 'SU'),
   'audit.read': all('OWN', 'MU'),
   /** Messages to people of the house: who got what; sends one again, or a trial to himself. */
   'kabar.read': all('OWN', 'MU', 'SPV'),

@@ -39,6 +39,10 @@ const schema = z.object({
   KADAR_S3_REGION: z.string().default('us-east-1'),
   KADAR_S3_KEY: z.string().optional(),
   KADAR_S3_SECRET: z.string().optional(),
+  KADAR_BACKUP_S3_ENDPOINT: z.url().optional(),
+  KADAR_BACKUP_S3_REGION: z.string().optional(),
+  KADAR_BACKUP_S3_KEY: z.string().optional(),
+  KADAR_BACKUP_S3_SECRET: z.string().optional(),
   KADAR_IDENTITY_KEY: z.string().min(1).optional(),
   KADAR_ENC_KEY: z.string().length(10).optional(),
   KADAR_WABLAS_TOKEN: z.string().min(1).optional(),
@@ -128,6 +132,8 @@ export interface Config {
   sessionHours: number;
   /** Where files are kept instead of the data folder. */
   s3: S3Config | undefined;
+  /** With what backups go to a bucket, that of the files where nothing else is said; the bucket is chosen with the schedule. */
+  backupS3: Omit<S3Config, 'bucket'> | undefined;
   /** Key of the payload obfuscation that old clients use [spec B §7]; no security. */
   obfuscationKey: string | undefined;
   /** Of the WhatsApp account; never in settings, logs or the browser (domain §8). */
@@ -177,6 +183,20 @@ const s3Of = (e: z.output<typeof schema>): S3Config | undefined => {
   };
 };
 
+const backupS3Of = (e: z.output<typeof schema>): Config['backupS3'] => {
+  const own = e.KADAR_BACKUP_S3_KEY !== undefined;
+  const [accessKeyId, secretAccessKey] = own
+    ? [e.KADAR_BACKUP_S3_KEY, e.KADAR_BACKUP_S3_SECRET]
+    : [e.KADAR_S3_KEY, e.KADAR_S3_SECRET];
+  if (!accessKeyId || !secretAccessKey) return undefined;
+  return {
+    endpoint: own ? e.KADAR_BACKUP_S3_ENDPOINT : e.KADAR_S3_ENDPOINT,
+    region: (own ? e.KADAR_BACKUP_S3_REGION : undefined) ?? e.KADAR_S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+  };
+};
+
 /** Reads the environment once; throws a readable error for a value that makes no sense. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = schema.safeParse(env);
@@ -200,6 +220,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     readerSeconds: e.KADAR_READER_SECONDS,
     sessionHours: e.KADAR_SESSION_HOURS,
     s3: s3Of(e),
+    backupS3: backupS3Of(e),
     obfuscationKey: e.KADAR_ENC_KEY,
     wablasToken: e.KADAR_WABLAS_TOKEN,
     wablasSecret: e.KADAR_WABLAS_SECRET,

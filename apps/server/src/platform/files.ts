@@ -127,6 +127,11 @@ const noneIfMissing = (error: unknown): string[] => {
 /** The store of this installation: a folder of its data unless a service is configured. */
 export const openFileStore = async (folder: string, s3: S3Config | undefined): Promise<FileStore> => {
   if (!s3) return new FileStore(new Disk(new FSDriver({ location: folder, visibility: 'private' })), folder);
+  return new FileStore(await openService(s3));
+};
+
+/** A bucket of a service. */
+export const openService = async (s3: S3Config): Promise<Disk> => {
   const { S3Driver } = await import('flydrive/drivers/s3');
   const { bucket, endpoint, region, accessKeyId, secretAccessKey } = s3;
   const driver = new S3Driver({
@@ -140,7 +145,7 @@ export const openFileStore = async (folder: string, s3: S3Config | undefined): P
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  return new FileStore(new Disk(driver));
+  return new Disk(driver);
 };
 
 const check = (path: string): string => {

@@ -34,6 +34,24 @@ const hasil = z.object({
   rincian: z.string(),
 });
 
+export const MACAM_CADANGAN = ['CADANGAN', 'UJI_PULIH'] as const;
+
+/** Where backups go, when, and which are kept. */
+const atur = z.strictObject({
+  aktif: z.boolean(),
+  /** A folder by its whole path, or s3://bucket/prefix. */
+  tempat: z.string().trim().max(200),
+  /** 'HH:MM' of the server's zone. */
+  jam: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  /** The newest of so many days, weeks and months is kept. */
+  harian: z.int().min(1).max(366),
+  mingguan: z.int().min(0).max(260),
+  bulanan: z.int().min(0).max(240),
+  /** The day of the week on which the newest is tried, Sunday 0; null for never. */
+  uji_hari: z.int().min(0).max(6).nullable(),
+});
+export type AturCadangan = z.infer<typeof atur>;
+
 export const kesehatan = endpoint({
   method: 'GET',
   path: 'kesehatan',
@@ -83,5 +101,45 @@ export const kesehatan = endpoint({
       /** Which work failed last. */
       nama: z.string().nullable(),
     }),
+    atur,
+    /** What is under way. */
+    jalan: z.object({ macam: z.enum(MACAM_CADANGAN), at: z.string(), maju: z.number() }).nullable(),
+    /** The last tries, the newest first. */
+    riwayat: z.array(
+      z.object({
+        id: z.number(),
+        macam: z.enum(MACAM_CADANGAN),
+        status: z.enum(['BERHASIL', 'GAGAL']),
+        at: z.string(),
+        tempat: z.string(),
+        berkas: z.string(),
+        ukuran: z.number(),
+        sebab: z.string(),
+        /** Who asked for it; '' for the schedule. */
+        oleh: z.string(),
+        /** Retention took it away. */
+        dihapus: z.boolean(),
+      }),
+    ),
   }),
+});
+
+export const aturCadangan = endpoint({
+  method: 'PUT',
+  path: 'kesehatan/cadangan',
+  summary: 'Says where backups go, when, which are kept and when one is tried; the place is tried first',
+  access: 'kesehatan.write',
+  menu: KESEHATAN_SCREEN,
+  body: atur,
+  data: z.object({}),
+});
+
+export const cadangkanSekarang = endpoint({
+  method: 'POST',
+  path: 'kesehatan/cadangan/sekarang',
+  summary: 'Makes a backup now, or tries the newest one',
+  access: 'kesehatan.write',
+  menu: KESEHATAN_SCREEN,
+  body: z.strictObject({ macam: z.enum(MACAM_CADANGAN, { error: 'PILIHAN_TIDAK_SAH' }) }),
+  data: z.object({}),
 });

@@ -25,13 +25,18 @@ export interface BackupParts {
   s3?: S3Config | undefined;
   /** Where the backup goes. */
   path: string;
+  /** Told how much is written, per mille. */
+  onProgress?: (permille: number) => void;
+  /** Ends it: nothing of it stays. */
+  signal?: AbortSignal;
 }
 
 /**
  * One consistent snapshot of database and files in one file, beside running servers: every row and every file as of one
  * moment. Throws OperatorError; then there is no file, or still the older one of that name.
  */
-export const createBackup = async ({ pool, dataDir, s3, path }: BackupParts): Promise<BackupHeader> => {
+export const createBackup = async (parts: BackupParts): Promise<BackupHeader> => {
+  const { pool, dataDir, s3, path } = parts;
   const client = await pool.connect();
   try {
     // One after the other: each needs the folder of its view for itself.
@@ -46,7 +51,7 @@ export const createBackup = async ({ pool, dataDir, s3, path }: BackupParts): Pr
         store ? fetchFiles(client, store, view) : fixFiles(folder, view),
       );
       const header = await describe(client, files);
-      await writeBackupFile(path, content(client, header, view, files));
+      await writeBackupFile(path, content(client, header, view, files, parts.onProgress), parts.signal);
       return header;
     } finally {
       await rm(view, { recursive: true, force: true });
@@ -100,12 +105,23 @@ const describe = async (client: pg.ClientBase, files: readonly StoredFile[]): Pr
   };
 };
 
+/** As many bytes of a file take about as long as a row. */
+const BYTES_A_ROW = 1_024;
+
 async function* content(
   client: pg.ClientBase,
   header: BackupHeader,
   view: string,
   files: readonly StoredFile[],
+  onProgress?: (permille: number) => void,
 ): AsyncGenerator<Buffer> {
+  const rows = header.tables.reduce((sum, table) => sum + table.rows, 0);
+  const all = Math.max(1, rows + header.files.bytes / BYTES_A_ROW);
+  let done = 0;
+  const passed = (more: number): void => {
+    done += more;
+    onProgress?.(Math.min(1_000, Math.floor((done / all) * 1_000)));
+  };
   yield jsonFrame('H', header);
   for (const table of header.tables) {
     yield jsonFrame('T', { name: table.name });
@@ -113,12 +129,14 @@ async function* content(
       for await (const chunk of client.query(copyTo(copyStatement(table, 'to stdout'))))
         yield encodeFrame('D', chunk);
     yield encodeFrame('E');
+    passed(table.rows);
   }
   yield jsonFrame('S', await readSequences(client));
   for (const { path, size } of files) {
     yield jsonFrame('F', { path, size });
     for await (const chunk of createReadStream(join(view, path))) yield encodeFrame('D', chunk);
     yield encodeFrame('E');
+    passed(size / BYTES_A_ROW);
   }
   yield encodeFrame('Z');
 }

@@ -146,6 +146,8 @@ const fill = async (
   await beginNewLife(client, header);
   await proveCopy(client, header);
   await migrate(pool, masters, { restoring: true });
+  // A copy on another machine puts nothing where the original does, and takes nothing away there.
+  await client.query(`update cadangan_atur set aktif = false, tempat = ''`);
   await client.query('analyze');
   const { findings } = await verifyDatabase(client);
   if (s3) await sendFiles(await openFileStore(folder, s3), folder);

@@ -34,7 +34,11 @@ const refuseForeign = async (path: string): Promise<void> => {
 };
 
 /** Writes frames to `path.part`, readable for the owner alone, and gives the file its name once it is whole and on disk. */
-export const writeBackupFile = async (path: string, frames: AsyncIterable<Buffer>): Promise<void> => {
+export const writeBackupFile = async (
+  path: string,
+  frames: AsyncIterable<Buffer>,
+  signal?: AbortSignal,
+): Promise<void> => {
   await refuseForeign(path);
   const part = `${path}.part`;
   try {
@@ -43,6 +47,7 @@ export const writeBackupFile = async (path: string, frames: AsyncIterable<Buffer
       createGzip({ level: constants.Z_BEST_SPEED, chunkSize: 256 * 1024 }),
       seal,
       createWriteStream(part, { mode: 0o600, flush: true }),
+      { signal },
     );
     await rename(part, path);
     const folder = await open(dirname(path), 'r');

@@ -119,6 +119,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   agen_pasangan: 'which computer carries papers to printers',
   cetak: 'papers on their way to printers',
   cadangan: 'what backups came to; a restore proves them',
+  cadangan_atur: 'where backups go and when; each change stands in the audit',
   chain_blocks: 'the blocks themselves; each is recomputed',
   chain_epoch: 'which life of the database this is; a wrong one breaks the next block',
   foto_ditunggu: 'photos that are fetched from another server',

@@ -47,6 +47,8 @@ export const LOCKS = {
   /** Shared by transactions that change files, exclusive while a backup fixes its view of rows and files. */
   FILES: 7_241_004,
   BACKUP: 7_241_005,
+  /** The server's own backup or trial of one: one at a time, of whatever process. */
+  CADANGAN: 7_241_011,
   QUEUE_GRANTS: 7_241_006,
   /** Serialises the senders of messages, of whatever shop and process, while they choose and mark. */
   MESSAGE_RATE: 7_241_007,

@@ -36,14 +36,28 @@ const Row = ({ line, keadaan, when, children }: RowProps) => {
   );
 };
 
-const Last = ({ line, of }: { line: 'CADANGAN' | 'UJI_PULIH'; of: Data['cadangan'] }) => {
+interface LastProps {
+  line: 'CADANGAN' | 'UJI_PULIH';
+  of: Data['cadangan'];
+  jalan: Data['jalan'];
+  /** When it is done by itself. */
+  plan?: string;
+}
+
+const Last = ({ line, of, jalan, plan }: LastProps) => {
   const { t } = useTranslation('kesehatan');
   const { moment } = useShopTime();
   const { keadaan, at, tempat, berkas, ukuran, gagal_at, sebab, rincian } = of;
   const place = [berkas, tempat, ukuran > 0 && showBytes(ukuran)].filter(Boolean).join(' · ');
   return (
     <Row line={line} keadaan={keadaan} when={at === null ? t('never') : moment(at)}>
+      {jalan?.macam === line && (
+        <p role="status" className="num">
+          {t('running', { persen: Math.floor(jalan.maju / 10) })}
+        </p>
+      )}
       {place && <p className={css.place}>{place}</p>}
+      {plan && <p className={css.quiet}>{plan}</p>}
       {gagal_at && (
         <p className={css.wrong}>
           {t('failedAt', { at: moment(gagal_at), why: t(`why.${sebab ?? 'LAIN'}`) })}
@@ -58,15 +72,20 @@ const Last = ({ line, of }: { line: 'CADANGAN' | 'UJI_PULIH'; of: Data['cadangan
 export const HealthRows = ({ data }: { data: Data }) => {
   const { t } = useTranslation('kesehatan');
   const { moment } = useShopTime();
-  const { cadangan, uji_pulih, pemeriksaan, segel, disk, antrian } = data;
+  const { cadangan, uji_pulih, pemeriksaan, segel, disk, antrian, atur, jalan } = data;
   const span = (seconds: number) => {
     const { unit, count } = spanOf(seconds);
     return t(`span.${unit}`, { jumlah: count });
   };
   return (
     <ul className={css.rows} aria-label={t('title')}>
-      <Last line="CADANGAN" of={cadangan} />
-      <Last line="UJI_PULIH" of={uji_pulih} />
+      <Last
+        line="CADANGAN"
+        of={cadangan}
+        jalan={jalan}
+        plan={atur.aktif ? t('scheduleOn', { jam: atur.jam, tempat: atur.tempat }) : t('scheduleOff')}
+      />
+      <Last line="UJI_PULIH" of={uji_pulih} jalan={jalan} />
       <Row
         line="PEMERIKSAAN"
         keadaan={pemeriksaan.keadaan}

@@ -4,9 +4,11 @@ import { call } from '../../kit/api/call.ts';
 
 /** It says how things are now, without anyone asking. */
 const EVERY_MS = 60_000;
+/** While something is under way. */
+const SOON_MS = 2_000;
 
 export const kesehatanQuery = queryOptions({
   queryKey: ['kesehatan'],
-  refetchInterval: EVERY_MS,
   queryFn: async ({ signal }) => (await call(kesehatan, {}, { signal })).data,
+  refetchInterval: ({ state }) => (state.data?.jalan ? SOON_MS : EVERY_MS),
 });

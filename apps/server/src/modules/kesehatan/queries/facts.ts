@@ -1,7 +1,12 @@
 import { statfs } from 'node:fs/promises';
+import { isAbsolute } from 'node:path';
+import type { DataOf } from '@kadar/contract/endpoint.ts';
+import type { AturCadangan, kesehatan } from '@kadar/contract/endpoints/kesehatan.ts';
 import { type HealthFacts, type HealthLine, healthOf } from '@kadar/domain/health.ts';
 import { readUnsealed } from '../../../platform/chain/unsealed.ts';
+import { LOCKS } from '../../../platform/database/locks.ts';
 import type { Kadar } from '../../../platform/kadar.ts';
+import type { Macam } from '../cadangan/ledger.ts';
 
 /** The last that went well of one kind of work, and the last that did not, where that was later; ages in seconds. */
 interface Last {
@@ -23,6 +28,9 @@ interface Disk {
 }
 
 interface Row {
+  atur: AturCadangan;
+  jalan: { macam: Macam; at: string; maju: number } | null;
+  riwayat: DataOf<typeof kesehatan>['riwayat'];
   umur: number;
   database: number;
   cadangan: Last;
@@ -48,8 +56,21 @@ const last = (macam: string): string => `(
     left join lateral (
       select * from cadangan where macam = '${macam}' and status = 'GAGAL' and selesai_at > coalesce(b.selesai_at, '-infinity') order by selesai_at desc limit 1) g on true) x)`;
 
+/** Tries that are told one by one. */
+const TOLD = 14;
+
+const TRIES = `
+  (select to_jsonb(a) - 'satu' from cadangan_atur a) as atur,
+  (select jsonb_build_object('macam', macam, 'at', mulai_at, 'maju', maju) from cadangan where status = 'JALAN' and exists (
+    select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database()) and classid = 0
+      and objid = ${LOCKS.CADANGAN}) order by id desc limit 1) as jalan,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', id, 'macam', macam, 'status', status, 'at', selesai_at, 'tempat', tempat, 'berkas', berkas, 'ukuran', ukuran,
+      'sebab', sebab, 'oleh', oleh, 'dihapus', dihapus_at is not null) order by selesai_at desc, id desc)
+    from (select * from cadangan where status <> 'JALAN' order by selesai_at desc, id desc limit ${TOLD}) t), '[]') as riwayat`;
+
 const FACTS = `
-  select extract(epoch from now() - (select min(applied_at) from migrations))::float8 as umur, pg_database_size(current_database())::float8 as database,
+  select ${TRIES}, extract(epoch from now() - (select min(applied_at) from migrations))::float8 as umur, pg_database_size(current_database())::float8 as database,
     ${last('CADANGAN')} as cadangan, ${last('UJI_PULIH')} as uji, p.at as periksa_at, extract(epoch from now() - p.at)::float8 as periksa_umur,
     coalesce((select jsonb_agg(jsonb_build_object('nama', k.nama, 'temuan', k.temuan, 'contoh', k.contoh) order by k.id) from pemeriksaan k where k.at = p.at), '[]') as periksa
   from (select max(at) as at from pemeriksaan where id = (select max(id) from pemeriksaan)) p`;
@@ -82,13 +103,18 @@ export const readFacts = async (kadar: Kadar): Promise<Facts> => {
   ]);
   const [row] = rows;
   if (!row) throw new Error('a row was expected');
+  const { tempat } = row.atur;
+  const kept = isAbsolute(tempat) ? await diskOf(tempat) : undefined;
   return {
     ...row,
     segel: {
       menunggu: unsealed.reduce((sum, { jumlah }) => sum + jumlah, 0),
       umur: Math.round(Math.max(0, ...unsealed.map(({ umur }) => umur))),
     },
-    disk: data ? [{ apa: 'DATA', ...data }] : [],
+    disk: [
+      ...(data ? [{ apa: 'DATA' as const, ...data }] : []),
+      ...(kept ? [{ apa: 'CADANGAN' as const, ...kept }] : []),
+    ],
     antrian: queue?.rows[0] ?? null,
   };
 };

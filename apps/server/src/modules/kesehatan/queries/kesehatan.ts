@@ -57,6 +57,9 @@ export const readKesehatan = async (call: Call): Promise<{ data: Data }> => {
           ? { ...facts.antrian, tertua: Math.round(facts.antrian.tertua) }
           : { menunggu: 0, gagal: 0, tertua: 0, nama: null }),
       },
+      atur: facts.atur,
+      jalan: facts.jalan,
+      riwayat: facts.riwayat,
     },
   };
 };

@@ -38,6 +38,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   member_cari: 'what was searched within the hour; who looked at whom stands in the audit',
   pelanggan_dibuka: 'documents opened within the hour, likewise',
   cadangan: 'what backups came to; Kesehatan tells it',
+  cadangan_atur: 'where they go and when, likewise',
   cetak: 'papers on their way to printers; who printed a copy stands in audit',
   agen_pasangan: 'hashes of codes and tokens',
   gesek_tunai_setuju: 'who accepted a warning, once; it stands in the audit',
