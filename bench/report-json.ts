@@ -33,7 +33,7 @@ export const reportJson: Row = {
         const statement = toStatement(
           laporanPenjualan.sql(
             reportQuery(laporanPenjualan).parse(filters) as FilterValues,
-            { timeZone: 'Asia/Jakarta', today: TODAY, toko: TOKO },
+            { timeZone: 'Asia/Jakarta', today: TODAY, toko: TOKO, own: null },
             undefined,
           ),
         );

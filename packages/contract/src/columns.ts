@@ -12,6 +12,7 @@ import type { Personal } from './fields.ts';
 import { LEDGER_COLUMNS } from './ledger-columns.ts';
 import { MONEY_COLUMNS } from './money-columns.ts';
 import { JENIS_PELANGGAN_WORDS } from './pelanggan.ts';
+import { SALES_COLUMNS } from './sales-columns.ts';
 import type { Text } from './text.ts';
 
 export type ColumnKind = 'text' | 'date' | 'datetime' | 'rupiah' | 'gram' | 'kadar' | 'integer' | 'percent';
@@ -41,6 +42,7 @@ export const COLUMNS = {
   ...CUSTOMER_COLUMNS,
   ...LEDGER_COLUMNS,
   ...MONEY_COLUMNS,
+  ...SALES_COLUMNS,
   _id: { kind: 'text', label: { id: 'ID', en: 'Id' } },
   action: { kind: 'text', label: { id: 'Tindakan', en: 'Action' } },
   ada_faktur_pajak: { kind: 'flag', label: { id: 'Ada Faktur Pajak', en: 'Tax invoice' } },
@@ -130,7 +132,6 @@ export const COLUMNS = {
   entity_key: { kind: 'text', label: { id: 'Kode', en: 'Code' } },
   expires_at: { kind: 'datetime', label: { id: 'Berlaku Sampai', en: 'Expires' } },
   faktor: { kind: 'percent', label: { id: 'Besaran (%)', en: 'Share (%)' } },
-  fee: { kind: 'rupiah', label: { id: 'Fee', en: 'Fee' } },
   grand_total: { kind: 'rupiah', label: { id: 'Grand Total', en: 'Grand total' } },
   hadiah: { kind: 'text', label: { id: 'Hadiah', en: 'Gift' } },
   hal: { kind: 'text', label: { id: 'Perihal', en: 'Matter' } },
@@ -201,7 +202,6 @@ export const COLUMNS = {
   kode_marketplace: { kind: 'text', label: { id: 'Marketplace', en: 'Channel' } },
   kode_intern: { kind: 'text', label: { id: 'Kode Intern', en: 'Internal code' } },
   kode_kategori: { kind: 'text', label: { id: 'Kode Kategori', en: 'Category code' } },
-  kode_sales: { kind: 'text', label: { id: 'Sales', en: 'Sales person' } },
   kode_supplier: { kind: 'text', label: { id: 'Kode Supplier', en: 'Supplier code' } },
   kode_toko: { kind: 'text', label: { id: 'Toko', en: 'Shop' } },
   kode_tukang: { kind: 'text', label: { id: 'Kode Tukang', en: 'Craftsman code' } },
@@ -239,7 +239,6 @@ export const COLUMNS = {
   nama_dept: { kind: 'text', label: { id: 'Jenis', en: 'Type' }, width: 24 },
   nama_group: { kind: 'text', label: { id: 'Nama Group', en: 'Group name' } },
   nama_gudang: { kind: 'text', label: { id: 'Gudang', en: 'Location' } },
-  nama_sales: { kind: 'text', label: { id: 'Sales', en: 'Sales person' } },
   nama_supplier: { kind: 'text', label: { id: 'Supplier', en: 'Supplier' } },
   nama_tukang: { kind: 'text', label: { id: 'Tukang', en: 'Craftsman' } },
   net: { kind: 'rupiah', label: { id: 'Net', en: 'Net' } },

@@ -7,7 +7,6 @@ import type { SettingKey } from './settings.ts';
  */
 const LATER: Readonly<Record<string, readonly string[]>> = {
   bandrol: ['parabandrol'],
-  bonus: ['para-bonus-sales'],
   laporan: ['para-jenis-group', 'paratransaksi'],
 };
 

@@ -74,7 +74,7 @@ describe('demo chain', () => {
     if (master.key !== '_id') expect(keys.size).toBe(rows.length);
     for (const fields of master.unique) {
       const values = (rows as Record<string, unknown>[]).map((row) =>
-        JSON.stringify(fields.map((field) => row[field])),
+        JSON.stringify([master.scope === 'toko' && row.kode_toko, ...fields.map((field) => row[field])]),
       );
       expect(new Set(values).size).toBe(values.length);
     }

@@ -102,6 +102,16 @@ const trx = (kode_transaksi: string, jenis_transaksi: string, nama_transaksi: st
   aktif: true,
 });
 
+/** What each shop is to sell in a month since the year before, and its first sales person. */
+const targets = (tokos: readonly TokoRow[], today: string): object[] =>
+  tokos.filter(isBranch).flatMap(({ kode_toko }) => {
+    const bulan = `${Number(today.slice(0, 4)) - 1}-01-01`;
+    return [
+      { kode_toko, bulan, target_rp: 6_000_000_000, target_gram: 3_000 },
+      { kode_toko, kode_sales: 'S01', bulan, target_rp: 1_500_000_000, target_gram: 750 },
+    ];
+  });
+
 /** Rows of the parameter lists by master, in an order in which every reference already stands. */
 export const parameterRows = (chain: {
   tokos: readonly TokoRow[];
@@ -127,6 +137,7 @@ export const parameterRows = (chain: {
       bonus('BULANAN', 'RUPIAH', 750_000_000, 1_500_000),
     ],
   ],
+  ['target-sales', targets(chain.tokos, chain.today)],
   [
     'parabandrol',
     [

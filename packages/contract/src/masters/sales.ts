@@ -22,6 +22,12 @@ export default defineMaster({
       fixed: true,
     },
     nama_sales: { kind: 'text', label: { id: 'Nama Sales', en: 'Sales name' }, required: true, max: 60 },
+    user_id: {
+      kind: 'ref',
+      ref: 'users',
+      label: { id: 'User', en: 'User' },
+      help: { id: 'Melihat angkanya sendiri di Liga Sales', en: 'Sees his own figures in the league' },
+    },
     kode_bank: { kind: 'ref', ref: 'banks', label: { id: 'Kode Bank', en: 'Bank code' }, requiredWith: BANK },
     nama_bank: { kind: 'text', label: { id: 'Nama Bank', en: 'Bank name' }, requiredWith: BANK, max: 60 },
     no_rekening: {

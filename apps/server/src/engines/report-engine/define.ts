@@ -23,6 +23,8 @@ export interface ReportScope {
   timeZone: string;
   /** The day of that calendar. */
   today: string;
+  /** Who is told of himself alone (no `dashboard.toko`); null for whoever is told of the whole shop. */
+  own: string | null;
   /** For the specification's client: a cell that names several things is a list of them, not a line. */
   asLists?: boolean;
 }

@@ -22,6 +22,7 @@ import { definitionFor, type Report } from './define.ts';
 import { checkRange, type FilterValues, reportQuery } from './filters.ts';
 import { NestedText, PlainText } from './nested.ts';
 import { notesFor } from './notes.ts';
+import { ownOf } from './own.ts';
 import { paperForm, visibleColumns } from './paper-form.ts';
 import { statementOf } from './statement.ts';
 
@@ -118,7 +119,7 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
       checkRange(report, filters, call.settings);
       const timeZone = call.settings.ZONA_WAKTU;
       const today = calendarDay(call.kadar.clock.now(), timeZone);
-      const scope = { toko: call.toko, timeZone, today, asLists: format === 'json' };
+      const scope = { toko: call.toko, timeZone, today, own: ownOf(call), asLists: format === 'json' };
       const statement = (await statementOf(report, filters, scope, call)) as Query<Row>;
       const { db } = call.kadar;
       if (report.logged)

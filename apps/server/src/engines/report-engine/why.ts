@@ -6,6 +6,7 @@ import { query } from '../../platform/http/route.ts';
 import { explain } from '../why/explain.ts';
 import type { Report } from './define.ts';
 import { type FilterValues, reportWhyQuery } from './filters.ts';
+import { ownOf } from './own.ts';
 import { statementOf } from './statement.ts';
 
 /** Columns that bear the number of a document, a barcode, a tray, or a member. */
@@ -82,7 +83,7 @@ export const reportWhyRoute = (app: FastifyInstance, report: Report, reports: re
           const rows = await statementOf(
             one,
             { ...none, ...filters, ...range },
-            { toko, timeZone, today },
+            { toko, timeZone, today, own: ownOf(call) },
             { kadar: call.kadar, scope: { toko } },
           );
           const stands = numbersOf(one).map((key) =>

@@ -133,9 +133,10 @@ const drawn = (report: Report, draw: number): Asked => {
   // Weighings and approvals are of the last day: half of the draws end there.
   const last = report.name === 'laporan-otorisasi' ? approved : TODAY;
   const range = draw % 2 === 0 ? [from, addDays(from, roll(28))] : [addDays(last, -20), last];
-  const filters = Object.entries(report.filters).map(([name, { required, all, choices }]) => {
+  const filters = Object.entries(report.filters).map(([name, { kind, required, all, choices }]) => {
     if (name === report.range?.from) return [name, range[0]];
     if (name === report.range?.to) return [name, range[1]];
+    if (kind === 'month') return [name, from.slice(0, 7)];
     const chosen = required || (choices && !all) || (draw > 1 && roll(2) === 0);
     return [name, chosen ? pick(choicesOf(report, name)) : 'ALL'];
   });
@@ -172,7 +173,7 @@ const statement = async (report: Report, { toko, filters }: Asked) =>
     await statementOf(
       report,
       reportQuery(report).parse(filters) as FilterValues,
-      { toko, timeZone: TIME_ZONE, today: TODAY },
+      { toko, timeZone: TIME_ZONE, today: TODAY, own: null },
       { kadar: server.app.kadar, scope: { toko } },
     ),
   );

@@ -1,0 +1,1 @@
+export { targetHooks } from './target-hooks.ts';

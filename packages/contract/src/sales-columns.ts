@@ -1,0 +1,20 @@
+/** Columns of sales people, their targets and what they get; part of COLUMNS. */
+export const SALES_COLUMNS = {
+  bulan: { kind: 'text', label: { id: 'Bulan', en: 'Calendar month' } },
+  bulan_akhir: { kind: 'date', label: { id: 'Akhir Bulan', en: 'End of month' } },
+  bulan_awal: { kind: 'date', label: { id: 'Awal Bulan', en: 'Start of month' } },
+  fee: { kind: 'rupiah', label: { id: 'Fee', en: 'Fee' } },
+  kode_sales: { kind: 'text', label: { id: 'Sales', en: 'Sales person' } },
+  kurang_target: { kind: 'rupiah', label: { id: 'Kurang dari Target', en: 'Short of target' } },
+  laju_berat: { kind: 'percent', label: { id: 'Laju gram (%)', en: 'Pace in grams (%)' } },
+  laju_target: { kind: 'percent', label: { id: 'Laju (%)', en: 'Pace (%)' } },
+  nama_sales: { kind: 'text', label: { id: 'Sales', en: 'Sales person' } },
+  per_hari: { kind: 'rupiah', label: { id: 'Perlu per Hari', en: 'Needed a day' } },
+  per_hari_berat: { kind: 'gram', label: { id: 'Perlu g per Hari', en: 'Grams needed a day' } },
+  peringkat: { kind: 'integer', label: { id: 'Peringkat', en: 'Rank' } },
+  persen_berat: { kind: 'percent', label: { id: 'Tercapai gram (%)', en: 'Grams reached (%)' } },
+  persen_target: { kind: 'percent', label: { id: 'Tercapai (%)', en: 'Reached (%)' } },
+  seharusnya: { kind: 'rupiah', label: { id: 'Seharusnya Kini', en: 'Due by now' } },
+  target_berat: { kind: 'gram', label: { id: 'Target (gram)', en: 'Target (grams)' } },
+  target_rp: { kind: 'rupiah', label: { id: 'Target (Rp)', en: 'Target (Rp)' } },
+} as const;
