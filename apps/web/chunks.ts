@@ -70,6 +70,9 @@ const SHAPES =
 /** What shapes are made of: with the shell, so that nothing which needs shapes at its start is needed by them. */
 const FIELDS = /contract\/src\/(fields|master|once-per)\.ts/;
 
+/** What tables and the screens around them share: before both. */
+const PLACES = /kit\/page\/useKeptScroll\.ts/;
+
 /** What draws a page, and the login page with it. */
 const START = /src\/start\.tsx|features\/login\/Login\.tsx/;
 
@@ -122,6 +125,7 @@ const GROUPS: Groups = [
   { name: 'first', test: /src\/main\.ts$/ },
   { name: 'start', test: START },
   { name: 'shell', test: FIELDS, ...ALONE },
+  { name: 'shell', test: PLACES, ...ALONE },
   { name: 'shell', test: /app\/shell\/Shell\.tsx|kit\/dialogs\/Overlays\.tsx|socket\.io-client/ },
   // Charts have it and so has a field for a colour: who opens a list would load the charts.
   { name: 'swatch', test: /@mantine\/core\/esm\/components\/ColorSwatch\//, ...ALONE },

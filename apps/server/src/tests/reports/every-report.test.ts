@@ -152,21 +152,12 @@ const allDays = (report: Report): Asked => ({
   },
 });
 
-const get = async (report: Report, { toko, filters }: Asked): Promise<Row[]> => {
-  const answer = await owner.get(`${report.path}?${new URLSearchParams({ ...filters, format: 'baris' })}`, {
-    toko,
-  });
+const ask = async <T>(report: Report, { toko, filters }: Asked, format: 'baris' | 'jumlah'): Promise<T> => {
+  const answer = await owner.get(`${report.path}?${new URLSearchParams({ ...filters, format })}`, { toko });
   expect([answer.status, answer.body.code], report.name).toEqual([200, undefined]);
-  return answer.body.data as Row[];
+  return answer.body.data as T;
 };
-
-const sumsOf = async (report: Report, { toko, filters }: Asked): Promise<ReportSums> => {
-  const answer = await owner.get(`${report.path}?${new URLSearchParams({ ...filters, format: 'jumlah' })}`, {
-    toko,
-  });
-  expect([answer.status, answer.body.code], report.name).toEqual([200, undefined]);
-  return answer.body.data as ReportSums;
-};
+const get = (report: Report, asked: Asked): Promise<Row[]> => ask(report, asked, 'baris');
 
 const statement = async (report: Report, { toko, filters }: Asked) =>
   toStatement(
@@ -243,8 +234,7 @@ describe.each(reports.map((report) => [report.name, report] as const))('%s', (_,
         ...Object.fromEntries(keys.map((key) => [key, String(sum(report, key, rows))])),
       });
       if (draw < ASKED_FOR_SUMS) {
-        const sums = await sumsOf(report, asked);
-        const shownKeys = keys.filter((key) => !report.columns[key]?.extra && !report.columns[key]?.hidden);
+        const sums = await ask<ReportSums>(report, asked, 'jumlah');
         expect(sums.baris).toBe(rows.length);
         for (const key of shownKeys)
           expect(figure(report, key, sums.jumlah), key).toBe(sum(report, key, rows));

@@ -93,6 +93,7 @@ const linesOf = (rows: readonly Row[], show: (rp: number) => string): Line<Row>[
         level: 0,
         label: '',
         value: kode_toko,
+        path: [kode_toko],
         count: own.length,
         values: Object.fromEntries(FIGURES.map((name) => [name, show(sums[name])])),
       },

@@ -136,7 +136,6 @@ const kit: Record<keyof typeof id, string> = {
   no: 'No',
   moreColumns: '{{count}} more columns',
   onlySums: 'Subtotals only',
-  period: 'Period',
   noChoice: 'Nothing matches',
   noData: 'No data',
   notaOf: 'Nota {{no}}',

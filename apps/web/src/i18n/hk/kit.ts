@@ -136,7 +136,6 @@ const kit: Record<keyof typeof id, string> = {
   no: '否',
   moreColumns: '另有{{count}}欄',
   onlySums: '僅顯示小計',
-  period: '期間',
   noChoice: '沒有相符的選項',
   noData: '沒有資料',
   notaOf: 'Nota {{no}}',

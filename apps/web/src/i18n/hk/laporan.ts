@@ -25,8 +25,8 @@ const laporan: Record<keyof typeof id, string | Record<string, string>> = {
   ownDates: '自選日期',
   periodOf: '期間：{{nama}}',
   rentang: {
-    HARI_INI: '今天',
-    KEMARIN: '昨天',
+    HARI_INI: '今日',
+    KEMARIN: '昨日',
     TUJUH_HARI: '7 天',
     MINGGU_INI: '本週',
     MINGGU_LALU: '上週',

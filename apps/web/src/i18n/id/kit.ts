@@ -134,7 +134,6 @@ const kit = {
   no: 'Tidak',
   moreColumns: '{{count}} kolom lagi',
   onlySums: 'Hanya subtotal',
-  period: 'Periode',
   noChoice: 'Tidak ada pilihan yang cocok',
   noData: 'Tidak Ada Data',
   notaOf: 'Nota {{no}}',

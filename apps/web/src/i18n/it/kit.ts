@@ -136,7 +136,6 @@ const kit: Record<keyof typeof id, string> = {
   no: 'No',
   moreColumns: 'Altre {{count}} colonne',
   onlySums: 'Solo subtotali',
-  period: 'Periodo',
   noChoice: 'Nessuna scelta corrispondente',
   noData: 'Nessun dato',
   notaOf: 'Nota {{no}}',

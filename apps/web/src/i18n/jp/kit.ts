@@ -136,7 +136,6 @@ const kit: Record<keyof typeof id, string> = {
   no: 'いいえ',
   moreColumns: '他{{count}}列',
   onlySums: '小計のみ',
-  period: '期間',
   noChoice: '該当する選択肢がありません',
   noData: 'データがありません',
   notaOf: 'Nota {{no}}',

@@ -136,7 +136,6 @@ const kit: Record<keyof typeof id, string> = {
   no: 'Tidak',
   moreColumns: '{{count}} lajur lagi',
   onlySums: 'Subjumlah sahaja',
-  period: 'Tempoh',
   noChoice: 'Tiada pilihan yang sepadan',
   noData: 'Tiada data',
   notaOf: 'Nota {{no}}',

@@ -10,7 +10,6 @@ import { useDocumentHref } from '../dokumen/useDocumentHref.ts';
 import { WaitingNote } from '../dokumen/WaitingNote.tsx';
 import { useMonths, useToday } from '../fields/dates.ts';
 import { useRowFormat } from '../format.ts';
-import { ExportButtons } from '../list/ExportButtons.tsx';
 import { AppLink } from '../page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
 import { Page } from '../page/Page.tsx';
@@ -20,16 +19,14 @@ import { ErrorState } from '../page/States.tsx';
 import { ALL_TOKOS } from '../page/TokoSelect.tsx';
 import { WaitingRows } from '../page/WaitingRows.tsx';
 import { DataTable } from '../table/DataTable.tsx';
-import { useTableLayout } from '../table/layout.ts';
 import type { Column } from '../table/types.ts';
 import { useText } from '../text.ts';
 import { usePhone } from '../usePhone.ts';
 import { WhyNot } from '../why/WhyNot.tsx';
-import { spanIn } from './compared.ts';
 import { comparedRow, withNotes } from './compared-row.ts';
 import { FilterBar, RunButton } from './FilterBar.tsx';
+import { ReportActions, tableOf } from './ReportActions.tsx';
 import { MarkPill } from './MarkPill.tsx';
-import { ModeSwitch } from './ModeSwitch.tsx';
 import {
   lastIs,
   linesOf,
@@ -42,12 +39,10 @@ import {
 } from './model.ts';
 import { LongerRange } from './PeriodMenu.tsx';
 import css from './report.module.css';
-import { CompareSelect, Spoken, useRangeName } from './Spoken.tsx';
+import { Spoken, useRangeName } from './Spoken.tsx';
 import { useCompared } from './useCompared.ts';
 import { type Asked, definitionQuery } from './useReport.ts';
 import { MODE, TOKO, useReportState } from './useReportState.ts';
-import { Views } from './Views.tsx';
-import { keptFilters, openedColumns } from './views.ts';
 
 const ReportChart = lazy(() => import('./ReportChart.tsx'));
 
@@ -159,19 +154,12 @@ interface DrawnProps {
   switched: RefObject<boolean>;
 }
 
-const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
+/** What of a report stands on the screen for what was asked: its columns and lines, and what it says of itself. */
+const useDrawn = (whole: ReportDefinition, state: ReturnType<typeof useReportState>) => {
   const { t } = useTranslation('kit');
   const read = useText();
   const months = useMonths();
-  const today = useToday();
-  const phone = usePhone();
-  const state = useReportState(whole, mode);
-  const { values, setValues, toko, setToko, problems, expected, asked, answer, run, show, look } = state;
-  const rangeName = useRangeName();
-  const { t: tell } = useTranslation('laporan');
-  const { onlySums } = state;
-  const table = `report.${whole.name}`;
-  const [layout, setLayout] = useTableLayout(table);
+  const { values, expected, asked, answer, onlySums } = state;
   const oneShop = asked === null || asked.toko !== null;
   const filters = asked?.values ?? values;
   const definition = useMemo(
@@ -179,11 +167,6 @@ const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
     [whole, oneShop, filters],
   );
   const grouped = Object.values(definition.columns).some(({ group }) => group);
-  useScreenKeys([
-    ['F9', () => run()],
-    ['alt+U', () => grouped && state.setOnlySums(!onlySums)],
-  ]);
-
   const columns = useColumns(definition, asked, expected?.name);
   const drawn = useMemo(() => {
     if (!answer.data) return null;
@@ -206,50 +189,44 @@ const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
     () => new Map(drawn?.lines.flatMap((line, at) => (line.type === 'row' ? [[line.row, String(at)]] : []))),
     [drawn],
   );
-  const title = read(definition.title);
   const rows = drawn?.lines.flatMap((line) => (line.type === 'row' ? [line.row] : [])) ?? [];
-  const nothing = rows.length === 0;
   const shownLines = useMemo(() => {
     const lines = drawn?.lines.filter(({ type }) => type === 'group' || !(onlySums && grouped)) ?? [];
     return drawn && before && said && overAll ? withNotes(lines, drawn.told, before, said.kunci) : lines;
   }, [drawn, onlySums, grouped, before, said, overAll]);
+  return { definition, grouped, columns, drawn, rows, rowNames, shownLines, said, before, overAll, against };
+};
+
+const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
+  const { t } = useTranslation('kit');
+  const read = useText();
+  const today = useToday();
+  const phone = usePhone();
+  const state = useReportState(whole, mode);
+  const { values, setValues, toko, setToko, problems, expected, asked, answer, onlySums, run, show } = state;
+  const { definition, grouped, columns, drawn, rows, rowNames, shownLines, said, before, overAll, against } =
+    useDrawn(whole, state);
+  const rangeName = useRangeName();
+  const { t: tell } = useTranslation('laporan');
+  useScreenKeys([
+    ['F9', () => run()],
+    ['alt+U', () => grouped && state.setOnlySums(!onlySums)],
+  ]);
+  const title = read(definition.title);
+  const nothing = rows.length === 0;
   return (
     <Page
       title={title}
       actions={
-        <>
-          {!phone && definition.range && (
-            <CompareSelect
-              span={spanIn(definition, values)}
-              banding={state.banding}
-              onChange={(banding) => state.say({ banding }, false)}
-              labelled={false}
-            />
-          )}
-          {mode && <ModeSwitch modes={modes} mode={mode} onChange={look} switched={switched} />}
-          <Views
-            laporan={definition.name}
-            now={() => ({
-              ...keptFilters(definition, values, today),
-              banding: state.banding,
-              toko: toko === undefined ? null : (toko ?? ALL_TOKOS),
-              hanya_subtotal: onlySums,
-              kolom: layout.shown,
-            })}
-            onOpen={(isi) => {
-              setLayout((was) => ({ ...was, shown: openedColumns(whole, isi.kolom) }));
-              state.open(isi);
-            }}
-          />
-          <ExportButtons
-            path={definition.path}
-            query={asked?.values ?? {}}
-            toko={asked?.toko}
-            name={definition.name}
-            disabled={nothing}
-          />
-          {!phone && <RunButton running={answer.isFetching} hotkey />}
-        </>
+        <ReportActions
+          definition={definition}
+          whole={whole}
+          state={state}
+          modes={modes}
+          mode={mode}
+          switched={switched}
+          nothing={nothing}
+        />
       }
     >
       <FilterBar
@@ -294,7 +271,7 @@ const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
         />
       )}
       <DataTable
-        id={table}
+        id={tableOf(whole)}
         label={title}
         columns={columns}
         mayWiden

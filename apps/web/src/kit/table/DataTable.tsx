@@ -4,6 +4,7 @@ import {
   type ComponentProps,
   type CSSProperties,
   createElement,
+  type RefObject,
   useCallback,
   useId,
   useMemo,
@@ -80,6 +81,29 @@ const Rows = <T,>({ lines, shown, domId, at, rowKey, tone, onPick, onOpen, ...dr
   </tbody>
 );
 
+/** Where it was left when the browser comes back to it, and the menu's room where what matters needs it. */
+const usePlace = <T,>(
+  { id, mayWiden = false }: Pick<DataTableProps<T>, 'id' | 'mayWiden'>,
+  {
+    scroll,
+    ready,
+    visible,
+    fitted,
+  }: Pick<ReturnType<typeof useShownColumns<T & RowData>>, 'fitted'> & {
+    scroll: RefObject<HTMLDivElement | null>;
+    ready: boolean;
+    visible: readonly Column<T>[];
+  },
+): void => {
+  useKeptPlace(() => scroll.current, { part: id, ready });
+  const room = fitted.room - (useRoomWanted() ? MENU_GIVES : 0);
+  const measured = mayWiden && fitted.room > 0 && ready;
+  useWantsRoom(
+    mayWiden ? id : null,
+    measured ? wantsRoom(visible, fitted.widths, room, fitted.blank) : undefined,
+  );
+};
+
 /** A table of any length: sticky header and totals, arrow keys, remembered columns, copy, empty and error in place. */
 export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
   const { id, label, rows, rowKey, onOpen, onDelete, onActive, onEnd, paging, totals } = props;
@@ -103,14 +127,7 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
     text,
   });
 
-  useKeptPlace(() => scroll.current, { part: id, ready: lines.length > 0 });
-  const menuGives = useRoomWanted() ? MENU_GIVES : 0;
-  useWantsRoom(
-    props.mayWiden ? id : null,
-    props.mayWiden && fitted.room > 0 && lines.length > 0
-      ? wantsRoom(visible, fitted.widths, fitted.room - menuGives, fitted.blank)
-      : undefined,
-  );
+  usePlace(props, { scroll, ready: lines.length > 0, visible, fitted });
 
   const active = props.active === undefined ? ownActive : props.active;
   const at = lines.findIndex((line) => line.type === 'row' && rowKey(line.row) === active);

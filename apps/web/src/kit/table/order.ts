@@ -1,12 +1,9 @@
-import type { Column } from './types.ts';
+import type { Column, Stays } from './types.ts';
 
-const RANKS = ['number', 'name', 'sum', 'date', 'rest'] as const;
+const RANKS: readonly Stays[] = ['number', 'name', 'sum', 'date', 'rest'];
 /** Keys of columns in which nothing stands. */
 export type Blank = ReadonlySet<string>;
 const NONE: Blank = new Set();
-/** What keeps its place in sight where not all columns have one: the number first, then the name, what is summed, the date. */
-export type Stays = (typeof RANKS)[number];
-
 /** A column in which nothing stands yields to every other. */
 const rankOf = <T>({ key, stays = 'rest' }: Column<T>, blank: Blank): number =>
   blank.has(key) ? RANKS.length : RANKS.indexOf(stays);

@@ -1,6 +1,8 @@
 import type { ColumnKind } from '@kadar/contract/columns.ts';
 import type { ReactNode } from 'react';
-import type { Stays } from './order.ts';
+
+/** What keeps its place in sight where not all columns have one: the number first, then the name, what is summed, the date. */
+export type Stays = 'number' | 'name' | 'sum' | 'date' | 'rest';
 
 export interface Column<T> {
   /** Names the column in what is remembered, in sorts and in totals. */
