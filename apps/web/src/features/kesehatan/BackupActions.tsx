@@ -13,6 +13,9 @@ import { kesehatanQuery } from './queries.ts';
 
 const ScheduleDialog = lazy(() => import('./ScheduleDialog.tsx'));
 
+/** The queue takes a moment until it begins: looked at again then, in ms. */
+const LOOKS = [1_000, 3_000, 6_000, 12_000] as const;
+
 type Macam = 'CADANGAN' | 'UJI_PULIH';
 
 /** What may be done about backups, by who may. */
@@ -32,6 +35,7 @@ export const BackupActions = ({ data }: { data: Data }) => {
     try {
       await send(macam);
       toast(t('started'));
+      for (const ms of LOOKS) setTimeout(again, ms);
     } catch (error) {
       showFailure(error);
     }

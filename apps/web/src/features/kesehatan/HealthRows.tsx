@@ -50,7 +50,7 @@ const Last = ({ line, of, jalan, plan }: LastProps) => {
   const { keadaan, at, tempat, berkas, ukuran, gagal_at, sebab, rincian } = of;
   const place = [berkas, tempat, ukuran > 0 && showBytes(ukuran)].filter(Boolean).join(' · ');
   return (
-    <Row line={line} keadaan={keadaan} when={at === null ? t('never') : moment(at)}>
+    <Row line={line} keadaan={keadaan} when={at === null ? '' : moment(at)}>
       {jalan?.macam === line && (
         <p role="status" className="num">
           {t('running', { persen: Math.floor(jalan.maju / 10) })}
@@ -89,7 +89,7 @@ export const HealthRows = ({ data }: { data: Data }) => {
       <Row
         line="PEMERIKSAAN"
         keadaan={pemeriksaan.keadaan}
-        when={pemeriksaan.at === null ? t('never') : moment(pemeriksaan.at)}
+        when={pemeriksaan.at === null ? '' : moment(pemeriksaan.at)}
       >
         {pemeriksaan.daftar.length > 0 &&
           t('passed', { lulus: pemeriksaan.lulus, semua: pemeriksaan.daftar.length })}

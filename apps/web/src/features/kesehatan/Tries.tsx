@@ -44,7 +44,7 @@ export const Tries = ({ tries }: { tries: readonly Try[] }) => {
       },
       { key: 'tempat', title: t('place'), width: 200 },
       { key: 'oleh', title: t('by'), width: 100, value: ({ oleh }) => oleh || t('schedule') },
-      { key: 'sebab', title: t('examples'), width: 220, value: why },
+      { key: 'sebab', title: t('reason'), width: 220, value: why },
     ];
   }, [t, moment]);
   return (

@@ -14,7 +14,6 @@ const kesehatan = {
     BURUK: 'Trouble',
     BELUM: 'Not yet',
   },
-  never: 'Never',
   now: 'Now',
   span: {
     seconds: '{{jumlah}} s',
@@ -92,5 +91,6 @@ const kesehatan = {
   removed: 'Taken away, as set',
   scheduleOff: 'Scheduled backups are off',
   scheduleOn: 'Every night at {{jam}} to {{tempat}}',
+  reason: 'Reason',
 };
 export default kesehatan;

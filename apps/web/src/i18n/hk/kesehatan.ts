@@ -14,7 +14,6 @@ const kesehatan = {
     BURUK: '有問題',
     BELUM: '未曾',
   },
-  never: '從未',
   now: '現在',
   span: {
     seconds: '{{jumlah}} 秒',
@@ -91,5 +90,6 @@ const kesehatan = {
   removed: '已按設定刪除',
   scheduleOff: '排程備份未啟用',
   scheduleOn: '每晚 {{jam}} 備份到 {{tempat}}',
+  reason: '原因',
 };
 export default kesehatan;

@@ -14,7 +14,6 @@ const kesehatan = {
     BURUK: 'Bermasalah',
     BELUM: 'Belum pernah',
   },
-  never: 'Belum pernah',
   now: 'Sekarang',
   span: {
     seconds: '{{jumlah}} detik',
@@ -94,6 +93,7 @@ const kesehatan = {
   removed: 'Sudah dihapus menurut aturan simpan',
   scheduleOff: 'Cadangan terjadwal belum aktif',
   scheduleOn: 'Tiap malam jam {{jam}} ke {{tempat}}',
+  reason: 'Sebab',
 } as const;
 export default kesehatan;
 

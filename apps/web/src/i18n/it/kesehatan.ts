@@ -14,7 +14,6 @@ const kesehatan = {
     BURUK: 'Problema',
     BELUM: 'Mai',
   },
-  never: 'Mai',
   now: 'Adesso',
   span: {
     seconds: '{{jumlah}} s',
@@ -93,5 +92,6 @@ const kesehatan = {
   removed: 'Rimosso come impostato',
   scheduleOff: 'I backup programmati sono spenti',
   scheduleOn: 'Ogni notte alle {{jam}} in {{tempat}}',
+  reason: 'Motivo',
 };
 export default kesehatan;

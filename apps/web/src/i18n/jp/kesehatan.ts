@@ -14,7 +14,6 @@ const kesehatan = {
     BURUK: '異常',
     BELUM: '未実施',
   },
-  never: 'なし',
   now: '現在',
   span: {
     seconds: '{{jumlah}} 秒',
@@ -91,5 +90,6 @@ const kesehatan = {
   removed: '設定により削除済み',
   scheduleOff: '定期バックアップは停止中',
   scheduleOn: '毎晩 {{jam}} に {{tempat}} へ',
+  reason: '理由',
 };
 export default kesehatan;

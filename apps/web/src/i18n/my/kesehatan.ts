@@ -14,7 +14,6 @@ const kesehatan = {
     BURUK: 'Bermasalah',
     BELUM: 'Belum pernah',
   },
-  never: 'Belum pernah',
   now: 'Sekarang',
   span: {
     seconds: '{{jumlah}} saat',
@@ -92,5 +91,6 @@ const kesehatan = {
   removed: 'Sudah dihapus mengikut tetapan',
   scheduleOff: 'Sandaran berjadual belum aktif',
   scheduleOn: 'Setiap malam jam {{jam}} ke {{tempat}}',
+  reason: 'Sebab',
 };
 export default kesehatan;
