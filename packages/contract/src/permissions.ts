@@ -135,6 +135,11 @@ export const ACTIONS = {
   'tukang.maaf': all('OWN'),
   /** How likely it is that a craftsman's losses are luck: no accusation, and for the owner alone. */
   'tukang.sidik': all('OWN'),
+  /** What sales people get for a month: the owner books it, the head office pays it. */
+  'bonus.read': all('OWN', 'MU'),
+  'bonus.post': all('OWN'),
+  'bonus.bayar': all('OWN', 'MU'),
+  'bonus.cancel': all('OWN'),
   /** Customers' telephones and addresses in lists and reports, and files that name customers. */
   'pelanggan.full': all('OWN', 'MU'),
   'member.list': all('OWN', 'MU'),

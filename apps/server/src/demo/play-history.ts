@@ -9,6 +9,7 @@ import { proposeShipments } from '../modules/kiriman/usulan-job.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Kadar } from '../platform/kadar.ts';
 import { accessoryDay } from './accessory-day.ts';
+import { bonusDay } from './bonus-day.ts';
 import { closeDay, openDay } from './business-day.ts';
 import { buyDay } from './buy-day.ts';
 import { cardDay } from './card-day.ts';
@@ -200,6 +201,7 @@ const liveDay = async (history: History, day: ShopDay, whole: DayPlan): Promise<
   for (const piece of plan.arrivals) shop.pieces.set(piece.kode_barcode, piece);
   await deliverDay(day, plan.arrivals);
   await supplierDay(day);
+  await bonusDay(day);
   await giftDay(day, plan.gifts);
   await accessoryDay(day);
   await depositDay(day, plan);

@@ -1,6 +1,6 @@
 import type { HooksByMaster } from '../engines/master-engine/hooks.ts';
 import { aksesorisHooks } from './aksesoris/aksesoris-hooks.ts';
-import { targetHooks } from './bonus/public.ts';
+import { salesHooks, targetHooks } from './bonus/public.ts';
 import type { MenuScreen } from './catalogue.ts';
 import { printerHooks } from './cetak/printer-hooks.ts';
 import { akunHooks } from './jurnal/akun-hooks.ts';
@@ -23,6 +23,7 @@ export const masterHooks = (screens: readonly MenuScreen[]): HooksByMaster => ({
   'para-akun-transaksi': akunHooks,
   'promo-berhenti': berhentiHooks,
   printer: printerHooks,
+  sales: salesHooks,
   'target-sales': targetHooks,
   tokos: tokosHooks,
   tukang: tukangHooks,

@@ -1,8 +1,10 @@
+import type { BonusRow } from '@kadar/contract/endpoints/bonus-sales.ts';
+import { addDays, addMonths } from '@kadar/domain/dates.ts';
 import { expect } from 'vitest';
 import { cash, SALES, saleOf } from '../modules/penjualan/sale.fixture.ts';
 import { type Client, type TestApp, TODAY } from './harness.ts';
 
-export { cash, noFaktur, pieceSupply, SALES, saleOf } from '../modules/penjualan/sale.fixture.ts';
+export { cash, noFaktur, pieceSupply, REKENING, SALES, saleOf } from '../modules/penjualan/sale.fixture.ts';
 
 const K01 = { toko: 'K01' };
 
@@ -31,4 +33,26 @@ export const soldOn = async (
   }
   await atDay(server, TODAY);
   return numbers;
+};
+
+/** The bonuses of a month as the draft has them. */
+export const bonusesOf = async (client: Client, bulan: string): Promise<BonusRow[]> => {
+  const reply = await client.get(`bonus-sales/hitung?bulan=${bulan}`, K01);
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return (reply.body.data as { orang: BonusRow[] }).orang;
+};
+
+/** The body that books a month in which this piece was sold and that nobody booked yet. */
+export const bonusBody = async (client: Client, server: Pick<TestApp, 'look'>, kode_barcode: string) => {
+  const [booked] = await server.look<{ n: number }>(
+    'select count(distinct bulan)::int as n from bonus_detail',
+  );
+  const month = addMonths('2026-01-01', -(booked?.n ?? 0));
+  const { harga_jual } = (await client.get(`barang/scan/${kode_barcode}`, K01)).body.data as {
+    harga_jual: number;
+  };
+  await soldOn(server, client, addDays(month, 9), [{ kode_barcode, harga_jual }]);
+  const bulan = month.slice(0, 7);
+  const row = (await bonusesOf(client, bulan)).find(({ kode_sales }) => kode_sales === SALES);
+  return { kode_sales: SALES, bulan, jumlah_rp: row?.jumlah_rp ?? 0 };
 };

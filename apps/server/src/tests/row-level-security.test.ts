@@ -177,6 +177,7 @@ const sampleRow = async (table: string): Promise<void> => {
     hangus: 0,
     mengikat: false,
     jasa: 0,
+    bulan: '2026-02-01',
     dp: 0,
   };
   const BY_TYPE: Record<string, unknown> = {

@@ -206,6 +206,10 @@ export const messages: Record<keyof typeof id, string> = {
   SISA_TIDAK_HABIS: '個数は残っていませんが {mg} g 残ります',
   SUSUT_TUKANG_PERLU_OWN: '限度を超える目減りを免除できるのは OWN だけです',
   TUKANG_MELEBIHI_BATAS: '職人の純金は {mg} g になり、上限 {batas} g を超えます',
+  BONUS_SUDAH_DIBUKUKAN: 'この月のボーナスは記帳済みです：{no_faktur}',
+  BONUS_KOSONG: 'この月のボーナスはありません',
+  BULAN_BELUM_SELESAI: 'この月はまだ終わっていません：ボーナスは {tanggal} の後に記帳します',
+  SALES_MASIH_BERBONUS: 'この販売員への未払いボーナスがあります：{sisaRp}',
   TUKANG_MASIH_BERSALDO: '職人の手元に純金 {mg} g、未払いの工賃 {sisaRp} が残っています',
   HUTANG_SUDAH_DIBAYAR:
     '{no_faktur} の未払いはすでに支払いまたは値決め済みです：先にそれを取り消してください',

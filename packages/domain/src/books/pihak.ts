@@ -2,9 +2,9 @@ import type { Rupiah } from '../money.ts';
 import type { Mg } from '../weight.ts';
 import { book, rupiahOf } from './book.ts';
 
-/** More (or, negative, less) of what the shop owes a supplier or a craftsman, or paid him before. */
+/** More (or, negative, less) of what the shop owes a supplier, a craftsman or a sales person, or paid him before. */
 export interface PihakRow {
-  pihak: 'SUPPLIER' | 'TUKANG';
+  pihak: 'SUPPLIER' | 'TUKANG' | 'SALES';
   kode: string;
   /** The document that it is owed for; null for the document's own number. */
   no_asal: string | null;
@@ -38,6 +38,10 @@ export const PIHAK = book<PihakRow>()({
     {
       roles: ['HUTANG_TUKANG'],
       of: (rows) => rupiahOf(rows, ({ pihak, rp }) => (pihak === 'TUKANG' ? -rp : 0)),
+    },
+    {
+      roles: ['HUTANG_BONUS'],
+      of: (rows) => rupiahOf(rows, ({ pihak, rp }) => (pihak === 'SALES' ? -rp : 0)),
     },
     { roles: ['UANG_MUKA_SUPPLIER'], of: (rows) => rupiahOf(rows, ({ muka_rp }) => muka_rp) },
     {

@@ -1,1 +1,2 @@
+export { salesHooks } from './sales-hooks.ts';
 export { targetHooks } from './target-hooks.ts';

@@ -9,6 +9,7 @@ import { WRITTEN } from './sealed-columns.ts';
 import { TRACES } from './traces.ts';
 import { AKSESORIS_CONTRADICTIONS } from './verify-aksesoris.ts';
 import { BUY_CONTRADICTIONS } from './verify-beli.ts';
+import { BONUS_CONTRADICTIONS } from './verify-bonus.ts';
 import { INSTALMENT_CONTRADICTIONS } from './verify-cicilan.ts';
 import { FORMER_KEPT } from './verify-former.ts';
 import { GESEK_CONTRADICTIONS } from './verify-gesek.ts';
@@ -298,6 +299,7 @@ export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   ...UANG_CONTRADICTIONS,
   ...KIRIMAN_CONTRADICTIONS,
   ...PIHAK_CONTRADICTIONS,
+  ...BONUS_CONTRADICTIONS,
   ...AKSESORIS_CONTRADICTIONS,
   ...MANUAL_CONTRADICTIONS,
   ...HANCUR_CONTRADICTIONS,

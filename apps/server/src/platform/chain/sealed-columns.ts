@@ -1,4 +1,5 @@
 import { BOOKS } from '@kadar/domain/books.ts';
+import { OF_BONUS } from './sealed-bonus.ts';
 import { OF_INSTALMENTS } from './sealed-cicilan.ts';
 import { OF_SAMPLES } from './sealed-contoh.ts';
 import { CLOSING, GOLD_PRICE } from './sealed-days.ts';
@@ -40,7 +41,7 @@ export interface Source {
 }
 
 /** The version new seals are made by. */
-export const SEAL_VERSION = 13;
+export const SEAL_VERSION = 14;
 
 const versionsOf = (all: readonly SectionSince[]): Sealed['versions'] =>
   Object.fromEntries(
@@ -335,6 +336,8 @@ const DOCUMENT: readonly SectionSince[] = [
   ...booksSince(12),
   ...OF_SAMPLES,
   ...OF_ORDER_GOLD,
+  // Since bonuses of sales people are booked.
+  ...OF_BONUS,
 ];
 
 const OF_SHOP = { at: 'r.at', tanggal: 'r.tanggal', toko: 'r.kode_toko = $1' } as const;

@@ -142,6 +142,11 @@ export const STANDING = {
     'services that are done agree with their lines',
     'gold that was added left its source',
   ],
+  BONUS_BUKU: [
+    'journal agrees with what its document makes owed to sales people',
+    'bonuses and their payments are what is owed to sales people',
+    'a month is booked once for a sales person',
+  ],
   SUPPLIER_BUKU: [
     'journal agrees with what its document makes owed to suppliers',
     'nothing owed or paid in advance is less than nothing',

@@ -18,6 +18,7 @@ import {
   TUKANG,
   workOf,
 } from '../../modules/tukang-emas/tukang.fixture.ts';
+import { bonusBody } from '../../testing/bonuses.ts';
 import { buyOf, noFaktur, unknown } from '../../testing/buying.ts';
 import { TRAY, titipOf } from '../../testing/depositing.ts';
 import { type Client, MEMBERS, PIECES } from '../../testing/harness.ts';
@@ -260,6 +261,22 @@ const tukangSamples = (): Record<string, Sample> => ({
   },
 });
 
+/** A month that is over, and its payment. */
+const bonusSamples = (): Record<string, Sample> => ({
+  BONUS_SALES: {
+    path: 'bonus-sales',
+    body: async (client, server) => bonusBody(client, server, await taggedPiece(client)),
+  },
+  BAYAR_BONUS: {
+    path: 'bonus-sales/bayar',
+    body: async (client, server) => {
+      const body = await bonusBody(client, server, await taggedPiece(client));
+      made(await client.post('bonus-sales', body));
+      return { kode_sales: body.kode_sales, payments: [cash(1_000)] };
+    },
+  },
+});
+
 /** A kind without a sample here fails the test: its founder says how one is posted. */
 export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, Sample | null>> => {
   const money = { kategori: 'MODAL', jumlah_rp: 50_000, keterangan: 'UJI' };
@@ -335,6 +352,7 @@ export const samplesOf = (freshPiece = pieceSupply()): Readonly<Record<string, S
     ...debtSamples(),
     ...batchSamples(),
     ...tukangSamples(),
+    ...bonusSamples(),
     ...serviceSamples(),
     ...wareSamples(),
     ...shipmentSamples(freshPiece),

@@ -8,8 +8,8 @@ import { OfToko } from '../../kit/fields/records.ts';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
+import { CASH_OUT, PaidBy, paymentsOf } from '../../parts/dokumen/PaidOut.tsx';
 import { type AboutSupplier, posted } from './about.ts';
-import { CASH_OUT, PaidBy, paymentsOf } from './PaidBy.tsx';
 
 /** U: money to a supplier before anything is owed; he is chosen, since nothing of him need be open. */
 const AdvanceDialog = ({

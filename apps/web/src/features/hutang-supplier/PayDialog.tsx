@@ -10,9 +10,9 @@ import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
 import docCss from '../../parts/dokumen/dokumen.module.css';
 import { Sum } from '../../parts/dokumen/Facts.tsx';
+import { CASH_OUT, PaidBy, paymentsOf } from '../../parts/dokumen/PaidOut.tsx';
 import { type AboutSupplier, posted } from './about.ts';
 import { settled } from './debt-model.ts';
-import { CASH_OUT, PaidBy, paymentsOf } from './PaidBy.tsx';
 
 /** B: what is owed in rupiah is paid, of one delivery or of what is due first, also out of what was paid in advance. */
 const PayDialog = ({ toko, debts, onClose }: AboutSupplier) => {

@@ -7,6 +7,7 @@ const dokumen = {
   amountOf: 'Amount by {{method}}',
   approvedBy: 'Approved by',
   back: 'Back',
+  bankFee: 'Bank charge',
   cancelAmount: 'Cancel {{total}}',
   cancelDocument: 'Cancel it',
   cancelled: 'This document was cancelled',

@@ -3,7 +3,6 @@ const hutangSupplier = {
   advanceTitle: 'Advance to a supplier',
   amount: 'Amount',
   assay: 'Assay',
-  bankFee: 'Bank charge',
   bars: 'Number of bars',
   becomesAdvance: 'Paid in advance by it',
   becomesOwed: 'Owed in rupiah',

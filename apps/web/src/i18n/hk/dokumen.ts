@@ -9,6 +9,7 @@ const dokumen: Record<keyof typeof id, string> = {
   amountOf: '{{method}}金額',
   approvedBy: '批准人',
   back: '返回',
+  bankFee: '銀行手續費',
   cancelAmount: '取消 {{total}}',
   cancelDocument: '取消',
   cancelled: '此單據已取消',

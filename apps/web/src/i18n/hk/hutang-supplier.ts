@@ -5,7 +5,6 @@ const hutangSupplier: Record<keyof typeof id, string | Record<string, string>> =
   advanceTitle: '供應商預付款',
   amount: '金額',
   assay: '化驗成色',
-  bankFee: '銀行手續費',
   bars: '金條數目',
   becomesAdvance: '轉作預付款',
   becomesOwed: '轉為盧比欠款',

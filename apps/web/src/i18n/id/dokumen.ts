@@ -7,6 +7,7 @@ const dokumen = {
   amountOf: 'Jumlah {{method}}',
   approvedBy: 'Disetujui oleh',
   back: 'Kembali',
+  bankFee: 'Biaya bank',
   cancelAmount: 'Batalkan {{total}}',
   cancelDocument: 'Batalkan',
   cancelled: 'Dokumen ini dibatalkan',

@@ -3,7 +3,6 @@ const hutangSupplier = {
   advanceTitle: 'Uang muka supplier',
   amount: 'Jumlah',
   assay: 'Kadar uji',
-  bankFee: 'Biaya bank',
   bars: 'Jumlah batang',
   becomesAdvance: 'Jadi uang muka',
   becomesOwed: 'Jadi hutang',

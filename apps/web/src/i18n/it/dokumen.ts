@@ -9,6 +9,7 @@ const dokumen: Record<keyof typeof id, string> = {
   amountOf: 'Importo {{method}}',
   approvedBy: 'Approvato da',
   back: 'Indietro',
+  bankFee: 'Commissione bancaria',
   cancelAmount: 'Annulla {{total}}',
   cancelDocument: 'Annulla',
   cancelled: 'Questo documento è stato annullato',

@@ -5,7 +5,6 @@ const hutangSupplier: Record<keyof typeof id, string | Record<string, string>> =
   advanceTitle: 'Anticipo a un fornitore',
   amount: 'Importo',
   assay: 'Saggio',
-  bankFee: 'Commissione bancaria',
   bars: 'Numero di barre',
   becomesAdvance: 'Diventa anticipo',
   becomesOwed: 'Diventa debito in rupie',

@@ -9,6 +9,7 @@ const dokumen: Record<keyof typeof id, string> = {
   amountOf: '{{method}}の金額',
   approvedBy: '承認者',
   back: '戻る',
+  bankFee: '銀行手数料',
   cancelAmount: '{{total}}を取り消す',
   cancelDocument: '取り消す',
   cancelled: 'この伝票は取り消されました',

@@ -5,7 +5,6 @@ const hutangSupplier: Record<keyof typeof id, string | Record<string, string>> =
   advanceTitle: '仕入先への前払い',
   amount: '金額',
   assay: '分析品位',
-  bankFee: '銀行手数料',
   bars: '地金の本数',
   becomesAdvance: '前払いになる額',
   becomesOwed: 'ルピアの未払いになる額',

@@ -9,6 +9,7 @@ const dokumen: Record<keyof typeof id, string> = {
   amountOf: 'Jumlah {{method}}',
   approvedBy: 'Diluluskan oleh',
   back: 'Kembali',
+  bankFee: 'Caj bank',
   cancelAmount: 'Batalkan {{total}}',
   cancelDocument: 'Batalkan',
   cancelled: 'Dokumen ini dibatalkan',

@@ -5,7 +5,6 @@ const hutangSupplier: Record<keyof typeof id, string | Record<string, string>> =
   advanceTitle: 'Wang pendahuluan pembekal',
   amount: 'Jumlah',
   assay: 'Kadar uji',
-  bankFee: 'Caj bank',
   bars: 'Bilangan jongkong',
   becomesAdvance: 'Jadi wang pendahuluan',
   becomesOwed: 'Jadi hutang',

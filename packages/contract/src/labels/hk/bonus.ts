@@ -19,5 +19,14 @@ const bonus = {
   'Melihat angkanya sendiri di Liga Sales|Sees his own figures in the league': '可在排行榜看自己的數字',
   'Liga Sales|Sales league': '銷售排行榜',
   'Laporan Capaian Toko|Targets of shops': '店舖目標達成',
+  'Bonus Sales|Bonus of a sales person': '銷售員獎金',
+  'Bayar Bonus Sales|Bonus paid': '支付獎金',
+  'Batal Bonus Sales|Bonus of a sales person cancelled': '取消銷售員獎金',
+  'Batal Bayar Bonus Sales|Bonus paid, cancelled': '取消支付獎金',
+  'Bonus sales = buku besar|Bonuses of sales people = ledger': '銷售獎金＝總帳',
+  'Uraian|What for': '事由',
+  'Tercapai (Rp)|Reached (Rp)': '達成 (Rp)',
+  'Tercapai (gram)|Reached (grams)': '達成 (克)',
+  'No Bonus|Bonus no.': '獎金編號',
 };
 export default bonus;

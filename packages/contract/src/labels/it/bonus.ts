@@ -20,5 +20,14 @@ const bonus = {
     'Vede i propri dati nella classifica',
   'Liga Sales|Sales league': 'Classifica venditori',
   'Laporan Capaian Toko|Targets of shops': 'Obiettivi dei negozi',
+  'Bonus Sales|Bonus of a sales person': 'Bonus venditore',
+  'Bayar Bonus Sales|Bonus paid': 'Bonus pagato',
+  'Batal Bonus Sales|Bonus of a sales person cancelled': 'Bonus venditore annullato',
+  'Batal Bayar Bonus Sales|Bonus paid, cancelled': 'Bonus pagato, annullato',
+  'Bonus sales = buku besar|Bonuses of sales people = ledger': 'Bonus venditori = mastro',
+  'Uraian|What for': 'Motivo',
+  'Tercapai (Rp)|Reached (Rp)': 'Raggiunto (Rp)',
+  'Tercapai (gram)|Reached (grams)': 'Raggiunto (grammi)',
+  'No Bonus|Bonus no.': 'N. bonus',
 };
 export default bonus;

@@ -19,5 +19,14 @@ const bonus = {
   'Melihat angkanya sendiri di Liga Sales|Sees his own figures in the league': 'ランキングで自分の数字を見る',
   'Liga Sales|Sales league': '販売ランキング',
   'Laporan Capaian Toko|Targets of shops': '店舗の目標達成',
+  'Bonus Sales|Bonus of a sales person': '販売員ボーナス',
+  'Bayar Bonus Sales|Bonus paid': 'ボーナス支払',
+  'Batal Bonus Sales|Bonus of a sales person cancelled': '販売員ボーナス取消',
+  'Batal Bayar Bonus Sales|Bonus paid, cancelled': 'ボーナス支払取消',
+  'Bonus sales = buku besar|Bonuses of sales people = ledger': '販売ボーナス＝元帳',
+  'Uraian|What for': '内容',
+  'Tercapai (Rp)|Reached (Rp)': '達成 (Rp)',
+  'Tercapai (gram)|Reached (grams)': '達成 (グラム)',
+  'No Bonus|Bonus no.': 'ボーナス番号',
 };
 export default bonus;

@@ -20,5 +20,14 @@ const bonus = {
     'Melihat angkanya sendiri dalam liga',
   'Liga Sales|Sales league': 'Liga jurujual',
   'Laporan Capaian Toko|Targets of shops': 'Laporan pencapaian kedai',
+  'Bonus Sales|Bonus of a sales person': 'Bonus jurujual',
+  'Bayar Bonus Sales|Bonus paid': 'Bayar bonus jurujual',
+  'Batal Bonus Sales|Bonus of a sales person cancelled': 'Batal bonus jurujual',
+  'Batal Bayar Bonus Sales|Bonus paid, cancelled': 'Batal bayar bonus jurujual',
+  'Bonus sales = buku besar|Bonuses of sales people = ledger': 'Bonus jurujual = lejar',
+  'Uraian|What for': 'Butiran',
+  'Tercapai (Rp)|Reached (Rp)': 'Dicapai (Rp)',
+  'Tercapai (gram)|Reached (grams)': 'Dicapai (gram)',
+  'No Bonus|Bonus no.': 'No bonus',
 };
 export default bonus;

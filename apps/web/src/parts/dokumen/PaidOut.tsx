@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
-import { IN_CASH, OnePayment, type Paying } from '../../parts/dokumen/OnePayment.tsx';
+import { IN_CASH, OnePayment, type Paying } from './OnePayment.tsx';
 
 const OUT = ['CASH', 'TRANSFER'] as const;
 
-/** How money goes to a supplier, and what the bank takes for it. */
+/** How money goes out to a supplier or a sales person, and what the bank takes for it. */
 export interface PaidOut {
   paying: Paying;
   biaya: number | null;
@@ -31,7 +31,7 @@ interface Props {
 }
 
 export const PaidBy = ({ value, error, onChange }: Props) => {
-  const { t } = useTranslation('hutang-supplier');
+  const { t } = useTranslation('dokumen');
   return (
     <>
       <OnePayment
