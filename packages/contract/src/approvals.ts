@@ -51,6 +51,8 @@ export const APPROVALS = {
   PEMBELIAN: {},
   'PERPANJANG TITIPAN': {},
   'PIN BARU': {},
+  /** A dangerous setting: decided by OWN, who signs for himself too. */
+  PENGATURAN: { decides: (approver) => approver === 'OWN' },
   PLAFOND: {},
   'POIN TANPA PIN': {},
   'POTONGAN BUNGA': {},

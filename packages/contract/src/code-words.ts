@@ -244,6 +244,12 @@ export const OTORISASI_WORDS = {
   FINGERPRINT: { id: 'Sidik Jari', en: 'Fingerprint' },
 } as const satisfies CodeWords;
 
+/** What a change in the history of settings is of. */
+export const PENGATURAN_WORDS = {
+  PENGATURAN: { id: 'Setting', en: 'Setting' },
+  HAK: { id: 'Hak Pengguna', en: "User's right" },
+} as const satisfies CodeWords;
+
 /** What became of a request for approval. */
 export const KEPUTUSAN_WORDS = {
   DISETUJUI: { id: 'Disetujui', en: 'Approved' },

@@ -11,6 +11,7 @@ import { CUSTOMER_COLUMNS } from './customer-columns.ts';
 import type { Personal } from './fields.ts';
 import { LEDGER_COLUMNS } from './ledger-columns.ts';
 import { MONEY_COLUMNS } from './money-columns.ts';
+import { HISTORY_COLUMNS } from './history-columns.ts';
 import { JENIS_PELANGGAN_WORDS } from './pelanggan.ts';
 import { SALES_COLUMNS } from './sales-columns.ts';
 import type { Text } from './text.ts';
@@ -43,8 +44,8 @@ export const COLUMNS = {
   ...LEDGER_COLUMNS,
   ...MONEY_COLUMNS,
   ...SALES_COLUMNS,
+  ...HISTORY_COLUMNS,
   _id: { kind: 'text', label: { id: 'ID', en: 'Id' } },
-  action: { kind: 'text', label: { id: 'Tindakan', en: 'Action' } },
   ada_faktur_pajak: { kind: 'flag', label: { id: 'Ada Faktur Pajak', en: 'Tax invoice' } },
   akun: { kind: 'text', label: { id: 'Akun', en: 'Account' }, width: 30 },
   alamat_customer: { kind: 'text', label: { id: 'Alamat', en: 'Address' }, personal: 'address' },
@@ -128,8 +129,6 @@ export const COLUMNS = {
   emas_kembali: { kind: 'gram', label: { id: 'Emas Kembali', en: 'Brought back unused' } },
   emas_serah: { kind: 'gram', label: { id: 'Emas Diserahkan', en: 'Handed over' } },
   emas_tukang: { kind: 'gram', label: { id: 'Emas Milik Tukang', en: 'Gold of his own' } },
-  entity: { kind: 'text', label: { id: 'Data', en: 'Record of' } },
-  entity_key: { kind: 'text', label: { id: 'Kode', en: 'Code' } },
   expires_at: { kind: 'datetime', label: { id: 'Berlaku Sampai', en: 'Expires' } },
   faktor: { kind: 'percent', label: { id: 'Besaran (%)', en: 'Share (%)' } },
   grand_total: { kind: 'rupiah', label: { id: 'Grand Total', en: 'Grand total' } },
@@ -151,7 +150,6 @@ export const COLUMNS = {
   hutang_rp: { kind: 'rupiah', label: { id: 'Hutang', en: 'Owed' }, cost: true },
   id: { kind: 'integer', label: { id: 'ID', en: 'Id' } },
   input_by: { kind: 'text', label: { id: 'Input Oleh', en: 'Entered by' } },
-  ip: { kind: 'text', label: { id: 'IP', en: 'IP' } },
   jam_kirim: { kind: 'text', label: { id: 'Jam Kirim', en: 'Send time' } },
   jatuh_tempo: { kind: 'date', label: { id: 'Jatuh Tempo', en: 'Due date' } },
   jenis: { kind: 'text', label: { id: 'Jenis', en: 'Kind' } },

@@ -1,5 +1,7 @@
 import { MENU_GROUPS, MENU_SECTIONS } from '@kadar/contract/menu.ts';
 import { SCREENS } from '@kadar/contract/screens.ts';
+import { SWITCH_WORDS, SWITCHED } from '@kadar/contract/setting-effects.ts';
+import { SETTING_GUARDS } from '@kadar/contract/setting-guards.ts';
 import { SETTINGS } from '@kadar/contract/settings.ts';
 import { LANGUAGES, type Text, textIn, textKey } from '@kadar/contract/text.ts';
 import { expect, test } from 'vitest';
@@ -34,6 +36,9 @@ test.each(['it', 'hk', 'my', 'jp'] as const)(
       MENU_GROUPS,
       MENU_SECTIONS,
       SETTINGS,
+      SETTING_GUARDS,
+      SWITCHED,
+      SWITCH_WORDS,
       DATA_TABLES,
     ].flatMap((part) => textsIn(part));
     const labels: Record<string, string> = Object.assign(

@@ -1,8 +1,11 @@
 import { SETTINGS, type SettingKey, type Settings, standardSettings } from '@kadar/contract/settings.ts';
+import { canonicalJson } from './canonical.ts';
 import type { Database, Tx } from './database/database.ts';
+import { LOCKS } from './database/locks.ts';
 import { sql } from './database/sql.ts';
 import { fieldError } from './errors.ts';
 import type { Events } from './events.ts';
+import { type WhyChanged, writeHistory } from './settings-history.ts';
 
 interface Row {
   kode_toko: string;
@@ -16,6 +19,26 @@ export interface SettingInForce {
   value: unknown;
   asal: 'STANDAR' | 'PUSAT' | 'TOKO';
 }
+
+/** What a write does to one key: the shop's own value after it (null where it goes back to its default), and what is in force before and after. */
+export interface SettingChange {
+  key: SettingKey;
+  value: unknown;
+  /** Whether what is stored changes at all. */
+  moves: boolean;
+  sebelum: SettingInForce;
+  sesudah: SettingInForce;
+}
+
+/** A value as it is stored. Throws 422 at the key. */
+const storedOf = (key: string, value: unknown): unknown => {
+  const setting = Object.hasOwn(SETTINGS, key) ? SETTINGS[key as SettingKey] : undefined;
+  if (!setting) throw fieldError(key, 'FIELD_TIDAK_DIKENAL');
+  if (value === null) return null;
+  const parsed = setting.schema.safeParse(value);
+  if (!parsed.success) throw fieldError(key, 'ISIAN_TIDAK_SAH', { label: key });
+  return parsed.data;
+};
 
 /** Settings per shop with head office's as default (domain §6), kept in memory until a change is heard of. */
 export class SettingsStore {
@@ -50,31 +73,65 @@ export class SettingsStore {
   }
 
   /**
-   * Writes values in the caller's transaction and tells every process and browser with its commit; null returns a key to
-   * its default. Gives the written keys as they are in force then. Throws 422 at the key.
+   * What writing these values would change, with all other changes of settings waiting behind it; null returns a key to its
+   * default. Throws 422 at the key.
+   */
+  async changes(tx: Tx, toko: string, values: Record<string, unknown>): Promise<SettingChange[]> {
+    const wanted = Object.entries(values).map(([key, value]) => ({ key, value: storedOf(key, value) }));
+    await tx.rows(sql`select pg_advisory_xact_lock(${LOCKS.SETTINGS})`);
+    const rows = await tx.rows<Row>(sql`
+      select kode_toko, key, value from para_system where kode_toko in ('*', ${toko})`);
+    const own = (key: string): Row | undefined =>
+      rows.find((row) => row.kode_toko === toko && row.key === key);
+    const after = [
+      ...rows.filter((row) => row.kode_toko !== toko || !Object.hasOwn(values, row.key)),
+      ...wanted.flatMap(({ key, value }) => (value === null ? [] : [{ kode_toko: toko, key, value }])),
+    ];
+    const was = new Map(inForce(rows, toko).map((one) => [one.key, one]));
+    return inForce(after, toko)
+      .filter(({ key }) => Object.hasOwn(values, key))
+      .map((sesudah) => {
+        const { key } = sesudah;
+        const stored = own(key)?.value;
+        const value = wanted.find((one) => one.key === key)?.value ?? null;
+        const moves = canonicalJson(stored ?? null) !== canonicalJson(value);
+        return { key, value, moves, sebelum: was.get(key) ?? sesudah, sesudah };
+      });
+  }
+
+  /**
+   * Writes values in the caller's transaction, each change with its history, and tells every process and browser with its
+   * commit. Gives the written keys as they are in force then. Throws as `changes`.
    */
   async write(
     tx: Tx,
     toko: string,
     values: Record<string, unknown>,
     user: string,
+    why: WhyChanged = {},
   ): Promise<SettingInForce[]> {
-    for (const [key, value] of Object.entries(values)) {
-      const setting = Object.hasOwn(SETTINGS, key) ? SETTINGS[key as SettingKey] : undefined;
-      if (!setting) throw fieldError(key, 'FIELD_TIDAK_DIKENAL');
-      if (value === null) {
-        await tx.execute(sql`delete from para_system where kode_toko = ${toko} and key = ${key}`);
-        continue;
-      }
-      const parsed = setting.schema.safeParse(value);
-      if (!parsed.success) throw fieldError(key, 'ISIAN_TIDAK_SAH', { label: key });
-      await tx.execute(sql`
-        insert into para_system (kode_toko, key, value, updated_by) values (${toko}, ${key}, ${JSON.stringify(parsed.data)}::jsonb, ${user})
-        on conflict (kode_toko, key) do update set value = excluded.value, updated_by = excluded.updated_by, updated_at = now()`);
+    const changes = await this.changes(tx, toko, values);
+    for (const { key, value, moves, sebelum, sesudah } of changes) {
+      if (!moves) continue;
+      await tx.execute(
+        value === null
+          ? sql`delete from para_system where kode_toko = ${toko} and key = ${key}`
+          : sql`
+            insert into para_system (kode_toko, key, value, updated_by) values (${toko}, ${key}, ${JSON.stringify(value)}::jsonb, ${user})
+            on conflict (kode_toko, key) do update set value = excluded.value, updated_by = excluded.updated_by, updated_at = now()`,
+      );
+      await writeHistory(tx, {
+        toko,
+        jenis: 'PENGATURAN',
+        objek: key,
+        sebelum: sebelum.value,
+        sesudah: sesudah.value,
+        asal: [sebelum.asal, sesudah.asal],
+        oleh: user,
+        ...why,
+      });
     }
-    const rows = await tx.rows<Row>(sql`
-      select kode_toko, key, value from para_system where kode_toko in ('*', ${toko})`);
-    const written = inForce(rows, toko).filter(({ key }) => Object.hasOwn(values, key));
+    const written = changes.map(({ sesudah }) => sesudah);
     const data = written.map(({ key, value }) => ({ key, value }));
     await this.#events.publish(tx, { topic: 'settings-changed', toko, data });
     tx.afterCommit(() => this.#forget());

@@ -18,7 +18,7 @@ const SHARED: Readonly<Record<string, string>> = {
 };
 
 /** Of these a shop reads head office's rows beside its own. */
-const FALLS_BACK: ReadonlySet<string> = new Set(['para_system']);
+const FALLS_BACK: ReadonlySet<string> = new Set(['para_system', 'riwayat_pengaturan']);
 
 beforeAll(async () => {
   server = await startTestApp();

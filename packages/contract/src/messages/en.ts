@@ -61,6 +61,7 @@ export const messages: Record<keyof typeof id, string> = {
   DATA_SUDAH_ADA: '{label} {nilai} is already registered',
   DATA_DELETED: 'Record {nilai} was deleted before (DELETED). Reactivate it?',
   DATA_BERUBAH: 'Someone else changed this record, please reload',
+  PENGATURAN_BERUBAH: '{oleh} changed it at {pada} to {nilai}; this screen still shows {dilihat}',
   DATA_DIPAKAI: 'The record is still in use and cannot be deleted',
   KUNCI_DIPAKAI_LAIN: 'The transaction key was already used for other content',
   KUNCI_WAJIB: 'An Idempotency-Key is required',

@@ -60,6 +60,7 @@ export const messages: Record<keyof typeof id, string> = {
   DATA_SUDAH_ADA: '{label} {nilai} 已登記',
   DATA_DELETED: '資料 {nilai} 曾被刪除 (DELETED)，要重新啟用嗎？',
   DATA_BERUBAH: '資料已被其他用戶更改，請重新載入',
+  PENGATURAN_BERUBAH: '{oleh} 已於 {pada} 改為 {nilai}；此畫面仍顯示 {dilihat}',
   DATA_DIPAKAI: '資料仍在使用，不能刪除',
   KUNCI_DIPAKAI_LAIN: '交易密鑰已用於不同內容',
   KUNCI_WAJIB: '必須附上 Idempotency-Key',

@@ -60,6 +60,8 @@ export const messages = {
   DATA_SUDAH_ADA: '{label} {nilai} sudah terdaftar',
   DATA_DELETED: 'Data {nilai} pernah dihapus (DELETED). Apakah ingin mengaktifkan kembali?',
   DATA_BERUBAH: 'Data sudah diubah oleh pengguna lain, silahkan muat ulang',
+  PENGATURAN_BERUBAH:
+    '{oleh} sudah mengubahnya pada {pada} menjadi {nilai}; layar ini masih menampilkan {dilihat}',
   DATA_DIPAKAI: 'Data masih dipakai dan tidak dapat dihapus',
   KUNCI_DIPAKAI_LAIN: 'Kunci transaksi sudah dipakai untuk isi yang berbeda',
   KUNCI_WAJIB: 'Idempotency-Key wajib disertakan',

@@ -61,6 +61,7 @@ export const messages: Record<keyof typeof id, string> = {
   DATA_SUDAH_ADA: '{label} {nilai} già registrato',
   DATA_DELETED: 'Il dato {nilai} è stato eliminato (DELETED). Riattivarlo?',
   DATA_BERUBAH: 'Dato modificato da un altro utente, ricaricare',
+  PENGATURAN_BERUBAH: '{oleh} l’ha cambiato alle {pada} in {nilai}; questa schermata mostra ancora {dilihat}',
   DATA_DIPAKAI: 'Il dato è ancora in uso e non può essere eliminato',
   KUNCI_DIPAKAI_LAIN: 'La chiave della transazione è già stata usata per un altro contenuto',
   KUNCI_WAJIB: 'Idempotency-Key obbligatoria',

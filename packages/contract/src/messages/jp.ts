@@ -61,6 +61,7 @@ export const messages: Record<keyof typeof id, string> = {
   DATA_SUDAH_ADA: '{label} {nilai} はすでに登録されています',
   DATA_DELETED: 'データ {nilai} は以前に削除されています (DELETED)。再有効化しますか？',
   DATA_BERUBAH: 'データが他のユーザーにより変更されました。再読み込みしてください',
+  PENGATURAN_BERUBAH: '{oleh} が {pada} に {nilai} に変更しました。この画面はまだ {dilihat} を表示しています',
   DATA_DIPAKAI: 'データが使用中のため削除できません',
   KUNCI_DIPAKAI_LAIN: '取引キーは別の内容で使用されています',
   KUNCI_WAJIB: 'Idempotency-Keyが必要です',

@@ -61,6 +61,8 @@ export const messages: Record<keyof typeof id, string> = {
   DATA_SUDAH_ADA: '{label} {nilai} sudah didaftarkan',
   DATA_DELETED: 'Data {nilai} pernah dipadam (DELETED). Aktifkan semula?',
   DATA_BERUBAH: 'Data sudah diubah oleh pengguna lain, sila muat semula',
+  PENGATURAN_BERUBAH:
+    '{oleh} sudah mengubahnya pada {pada} kepada {nilai}; skrin ini masih memaparkan {dilihat}',
   DATA_DIPAKAI: 'Data masih digunakan dan tidak boleh dipadam',
   KUNCI_DIPAKAI_LAIN: 'Kunci transaksi sudah digunakan untuk kandungan yang berbeza',
   KUNCI_WAJIB: 'Idempotency-Key wajib disertakan',

@@ -19,7 +19,7 @@ const WEB = sourcesBelow('../../../../web/src/features').join('\n');
 
 /** All that may read a setting: not where it is declared, nor the lists that nothing reads yet and their gates. */
 const declared = (path: string): boolean =>
-  /(settings|later)\.ts$|\/labels\//.test(path) ||
+  /(settings|setting-guards|setting-effects|later)\.ts$|\/labels\//.test(path) ||
   [...LATER_MASTERS].some((name) => path.endsWith(`masters/${name}.ts`));
 const ALL = [
   '..',

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { writeHistory } from '../../platform/settings-history.ts';
 import type { MenuScreen } from '../catalogue.ts';
 import { standardAkses } from './menu.ts';
 
@@ -83,6 +84,30 @@ const sebabOf = ({ kind, record, old }: MasterChange): 'HAK_DIUBAH' | 'OLEH_ADMI
     ? 'HAK_DIUBAH'
     : 'OLEH_ADMIN';
 
+const shownRoutes = (akses: unknown): Set<string> => {
+  const tree = (akses ?? []) as AksesNode[];
+  return new Set(routesOf(tree).filter((route) => menuShown(tree, route)));
+};
+
+/** Which rights of a user a change moved: level and shop from what to what, of menus those taken away and those given. */
+export const rightsMoved = ({ kind, record, old }: MasterChange): Moved[] => {
+  const after = kind === 'delete' ? {} : { ...old, ...record };
+  const before = kind === 'add' || kind === 'reactivate' ? {} : (old ?? {});
+  const plain = (['level', 'kode_toko'] as const)
+    .filter((bagian) => differs(before[bagian], after[bagian]))
+    .map((bagian) => ({ bagian, sebelum: before[bagian], sesudah: after[bagian] }));
+  const had = shownRoutes(before.akses);
+  const has = shownRoutes(after.akses);
+  const sebelum = [...had].filter((route) => !has.has(route));
+  const sesudah = [...has].filter((route) => !had.has(route));
+  return sebelum.length + sesudah.length === 0 ? plain : [...plain, { bagian: 'menu', sebelum, sesudah }];
+};
+interface Moved {
+  bagian: 'level' | 'kode_toko' | 'menu';
+  sebelum: unknown;
+  sesudah: unknown;
+}
+
 /** Nobody gives rights he does not have; a changed user's session ends. */
 export const usersHooks = (screens: readonly MenuScreen[]): MasterHooks => ({
   async before(call, tx, change) {
@@ -93,6 +118,15 @@ export const usersHooks = (screens: readonly MenuScreen[]): MasterHooks => ({
     checkPassword(change);
   },
   async after(call, tx, change) {
+    const { user_id, kode_toko } = { ...change.old, ...change.record };
+    for (const moved of rightsMoved(change))
+      await writeHistory(tx, {
+        ...moved,
+        toko: String(kode_toko),
+        jenis: 'HAK',
+        objek: String(user_id),
+        oleh: call.session.user_id,
+      });
     if (change.kind !== 'add')
       await call.kadar.sessions.end(tx, String(change.record.user_id), { sebab: sebabOf(change) });
   },

@@ -1,6 +1,11 @@
-import { getSetting, listSettings, putNotaSettings, putSettings } from '@kadar/contract/endpoints/sistem.ts';
+import {
+  getSetting,
+  listSettings,
+  putNotaSettings,
+  putSettings,
+  settingHistory,
+} from '@kadar/contract/endpoints/sistem.ts';
 import { messageText } from '@kadar/contract/errors.ts';
-import type { SettingKey, Settings } from '@kadar/contract/settings.ts';
 import type { FastifyInstance } from 'fastify';
 import { refusalOf } from '../../platform/address.ts';
 import { writeAudit } from '../../platform/audit.ts';
@@ -12,6 +17,8 @@ import { mayReceiveToken } from '../../platform/messaging/wablas-hosts.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { requireNoneWaiting } from '../hutang/public.ts';
 import { exportCsvRoutes } from './export/routes.ts';
+import { refuseUnseen, requireGuard } from './guard.ts';
+import { historyOf } from './queries/history.ts';
 
 /** The account's token is the process's: a setting chooses among the places that may have it. Throws 422 at the key. */
 const checkWablas = ({ kadar }: Call, { WABLAS_BASE_URL: address }: Record<string, unknown>): void => {
@@ -39,27 +46,34 @@ const checkGram = ({ session, settings }: Call, values: Record<string, unknown>)
     throw fieldError('CICILAN_GRAM_MODULE', 'GRAM_BELUM_DISETUJUI');
 };
 
-const write = async (call: Call, tx: Tx, values: Record<string, unknown>) => {
+interface Wanted {
+  values: Record<string, unknown>;
+  alasan?: string | undefined;
+  lihat?: Record<string, unknown> | undefined;
+}
+
+const write = async (call: Call, tx: Tx, { values, alasan = '', lihat = {} }: Wanted) => {
   checkWablas(call, values);
   checkGrosir(call, values);
   checkGram(call, values);
-  const written = await call.kadar.settings.write(tx, call.toko, values, call.session.user_id);
+  const changes = await call.kadar.settings.changes(tx, call.toko, values);
+  await refuseUnseen(call, tx, changes, lihat);
+  const approval = await requireGuard(call, tx, changes, alasan);
+  const { user_id } = call.session;
+  const written = await call.kadar.settings.write(tx, call.toko, values, user_id, { alasan, approval });
   await requireNoneWaiting(tx, call.toko, written);
   await writeAudit(tx, {
     toko: call.toko,
-    user: call.session.user_id,
+    user: user_id,
     ip: call.ip,
     action: 'change',
     entity: 'para-system',
     key: Object.keys(values).join(','),
-    before: pick(call.settings, values),
+    before: Object.fromEntries(changes.map(({ key, sebelum }) => [key, sebelum.value])),
     after: values,
   });
   return { data: written, message: messageText('DATA_DISIMPAN', call.language) };
 };
-
-const pick = (settings: Settings, values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.keys(values).map((key) => [key, settings[key as SettingKey]]));
 
 export const sistemRoutes = (app: FastifyInstance, catalogue: Catalogue): void => {
   exportCsvRoutes(app, catalogue);
@@ -69,6 +83,7 @@ export const sistemRoutes = (app: FastifyInstance, catalogue: Catalogue): void =
     if (!row) throw new AppError('DATA_TIDAK_DITEMUKAN');
     return { data: row };
   });
-  command(app, putSettings, (call, tx) => write(call, tx, call.body.values));
-  command(app, putNotaSettings, (call, tx) => write(call, tx, call.body.values));
+  query(app, settingHistory, historyOf);
+  command(app, putSettings, (call, tx) => write(call, tx, call.body));
+  command(app, putNotaSettings, (call, tx) => write(call, tx, call.body));
 };

@@ -12,7 +12,7 @@ import type { Session } from './sessions.ts';
 /** Who asks for what may need an approval, and in which words. */
 export interface Asking {
   kadar: { vault: Vault };
-  session: Pick<Session, 'user_id' | 'level' | 'guest'>;
+  session: Pick<Session, 'user_id' | 'level' | 'guest' | 'kode_toko'>;
   /** The shop acted for; '*' when head office looks at all of them. */
   toko: string;
   /** The token of an approval that came with it. */
@@ -34,6 +34,15 @@ export interface Approval {
   amount: number | undefined;
   seconds: number;
 }
+
+/** The shop where an approval is asked for: what is for all of them is asked for at the caller's own, head office. */
+export const approvalShop = ({
+  toko,
+  session,
+}: {
+  toko: string;
+  session: Pick<Session, 'kode_toko'>;
+}): string => (toko === '*' ? session.kode_toko : toko);
 
 /** Who decides a request for this shop: never the requester himself, unless he is OWN (domain §7); what holds for the chain only OWN and head office's MU. Throws TIDAK_BERHAK, OTORISASI_DIRI_SENDIRI. */
 export const requireApprover = async (
@@ -127,7 +136,7 @@ interface Granted {
  */
 const untold = (call: Asking, matches: Query<boolean>): Query<Granted> => sql`
   select o.id, o.disetujui_oleh, false as expired, true as matches from otorisasi o
-  where o.kode_toko = ${call.toko} and o.at > now() - interval '1 day' and o.expires_at > now() and ${matches}
+  where o.kode_toko = ${approvalShop(call)} and o.at > now() - interval '1 day' and o.expires_at > now() and ${matches}
     and o.alasan_tolak is null
     and exists (select from sessions s where s.user_id = o.diminta_oleh and s.app = 'KADAR' and s.revoked_at is null and s.created_at < o.at)
     and not exists (select from otorisasi_pakai p where p.otorisasi_id = o.id)
@@ -158,7 +167,7 @@ export const requireApproval = async (
   const token = call.approval;
   if (!token && !call.knowsNoToken) throw new AppError('PERLU_OTORISASI', {}, { needAuth });
   const matches: Query<boolean> = sql`
-    kategori = ${kategori} and payload_hash = ${payloadHash} and diminta_oleh = ${call.session.user_id} and kode_toko = ${call.toko}
+    kategori = ${kategori} and payload_hash = ${payloadHash} and diminta_oleh = ${call.session.user_id} and kode_toko = ${approvalShop(call)}
       and catatan = ${notes} and jumlah_rp is not distinct from ${amount ?? null}::bigint`;
   const approval = await tx.maybe<Granted>(
     token
@@ -169,7 +178,7 @@ export const requireApproval = async (
   if (!approval?.matches) throw new AppError('OTORISASI_TIDAK_SAH');
   if (approval.expired) throw new AppError('OTORISASI_KEDALUWARSA');
   const used = await tx.execute(sql`
-    insert into otorisasi_pakai (otorisasi_id, kode_toko) values (${approval.id}, ${call.toko}) on conflict do nothing`);
+    insert into otorisasi_pakai (otorisasi_id, kode_toko) values (${approval.id}, ${approvalShop(call)}) on conflict do nothing`);
   if (used === 0) throw new AppError('OTORISASI_TIDAK_SAH');
   return approval;
 };

@@ -83,6 +83,7 @@ export const WATCHED: readonly Watched[] = [
   { table: 'pesan_layanan' },
   { table: 'pesanan_luar', digest: ['nama_customer', 'isi'] },
   { table: 'printer_terpasang' },
+  { table: 'riwayat_pengaturan' },
   { table: 'service_kejadian' },
   { table: 'terima_periksa' },
   { table: 'timbang_aktivitas' },

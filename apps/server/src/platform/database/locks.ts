@@ -39,6 +39,8 @@ export const LOCKS = {
   PRINTER: 7260,
   /** The counts of one kind of things in a shop, while one begins. */
   OPNAME: 7263,
+  /** What the settings are, all of them: who changes some sees what the one before him left. */
+  SETTINGS: 7_241_011,
   MIGRATE: 7_241_001,
   /** Sealing the numbers of cards that stand in clear: one start at a time. Always before SEAL. */
   SEAL_NIK: 7_241_010,

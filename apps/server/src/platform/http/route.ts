@@ -3,6 +3,7 @@ import type { Text } from '@kadar/contract/text.ts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { writeAudit } from '../audit.ts';
+import { approvalShop } from '../auth/approvals.ts';
 import { keepPending } from '../auth/pending.ts';
 import type { Session } from '../auth/sessions.ts';
 import type { Tx } from '../database/database.ts';
@@ -97,7 +98,8 @@ const rememberingRefusal = async (
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { needAuth: need, trace } = error;
-    if (need) await db.transaction({ toko }, (tx) => keepPending(tx, session, toko, need));
+    const asked = approvalShop({ toko, session });
+    if (need) await db.transaction({ toko: asked }, (tx) => keepPending(tx, session, asked, need));
     if (trace)
       await db.transaction({ toko }, (tx) => writeAudit(tx, { toko, user: session.user_id, ip, ...trace }));
     throw error;

@@ -22,6 +22,7 @@ const SETTLED: readonly string[] = [
   'pelanggan_dibuka',
   'perangkat_dikenal',
   'printer_terpasang',
+  'riwayat_pengaturan',
   'sessions',
   'tanda_mulai',
   'terlihat_sampai',

@@ -1,9 +1,12 @@
+import type { SettingChangeRow } from '@kadar/contract/endpoints/sistem.ts';
+import { effectOf, guardSentence, isGuarded } from '@kadar/contract/setting-effects.ts';
 import { SETTINGS, type SettingKey } from '@kadar/contract/settings.ts';
-import { ActionIcon, Badge, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Badge, Tooltip } from '@mantine/core';
 import { IconRotate } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../kit/format.ts';
 import { useProblem } from '../../kit/list/problems.ts';
-import { useText } from '../../kit/text.ts';
+import { isCode, useLanguage, useText } from '../../kit/text.ts';
 import { SettingInput } from './SettingInput.tsx';
 import css from './settings.module.css';
 import { type Origin, RESET } from './useSettings.ts';
@@ -18,6 +21,9 @@ interface Props {
   problem: string | undefined;
   disabled: boolean;
   onChange: (value: unknown) => void;
+  /** Its last change, and the way to all of them, where the screen tells them. */
+  last?: SettingChangeRow | undefined;
+  onHistory?: (() => void) | undefined;
 }
 
 const COLOURS: Record<Origin, string> = { STANDAR: 'gray', PUSAT: 'ink', TOKO: 'emerald' };
@@ -32,18 +38,41 @@ export const SettingRow = ({
   problem,
   disabled,
   onChange,
+  last,
+  onHistory,
 }: Props) => {
   const { t } = useTranslation('settings');
   const read = useText();
   const words = useProblem();
   const { meaning } = SETTINGS[settingKey];
+  const show = useFormat();
+  const language = useLanguage();
+  const effect = onHistory && (changed ? guardSentence : effectOf)(settingKey, value, language);
+  const told = onHistory && (last !== undefined || isGuarded(settingKey));
   const id = `setting-${settingKey}`;
   const label = { label: meaning };
   return (
     <div className={css.row} data-setting={settingKey} data-changed={changed || undefined}>
       <div className={css.meaning}>
         <span id={id}>{read(meaning)}</span>
+        {effect && <span className={css.effect}>{effect}</span>}
         <code className={css.key}>{settingKey}</code>
+        {told && (
+          <span className={css.last}>
+            {last ? t('lastChange', { oleh: last.oleh, at: show('datetime', last.at) }) : t('noHistory')}
+            {last && (
+              <Anchor
+                component="button"
+                type="button"
+                size="xs"
+                onClick={onHistory}
+                aria-label={t('historyOf', { setting: read(meaning) })}
+              >
+                {t('history')}
+              </Anchor>
+            )}
+          </span>
+        )}
       </div>
       <Badge variant="light" color={COLOURS[origin]} radius="sm" className={css.origin ?? ''}>
         {t(`origin${origin}`)}
@@ -53,7 +82,7 @@ export const SettingRow = ({
           settingKey={settingKey}
           value={value}
           onChange={onChange}
-          error={words(problem, label)}
+          error={problem === undefined || isCode(problem) ? words(problem, label) : problem}
           disabled={disabled}
           labelledBy={id}
         />

@@ -6,9 +6,10 @@ interface Props {
   settings: SettingsForm;
   keys: readonly SettingKey[];
   disabled?: boolean;
+  onHistory?: (key: SettingKey) => void;
 }
 
-export const SettingRows = ({ settings, keys, disabled = false }: Props) =>
+export const SettingRows = ({ settings, keys, disabled = false, onHistory }: Props) =>
   keys.map((key) => (
     <SettingRow
       key={key}
@@ -20,5 +21,7 @@ export const SettingRows = ({ settings, keys, disabled = false }: Props) =>
       problem={settings.problems[key]}
       disabled={disabled}
       onChange={(value) => settings.set(key, value)}
+      last={settings.lastOf(key)}
+      onHistory={onHistory && (() => onHistory(key))}
     />
   ));

@@ -1,5 +1,5 @@
 import { SETTING_GROUPS, type SettingGroup } from '@kadar/contract/setting.ts';
-import { SETTINGS } from '@kadar/contract/settings.ts';
+import { SETTINGS, type SettingKey } from '@kadar/contract/settings.ts';
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,6 +11,8 @@ import { EmptyState, ErrorState } from '../../kit/page/States.tsx';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { useActingToko, useCan } from '../../kit/session.ts';
 import { useText } from '../../kit/text.ts';
+import { GuardDialog } from './GuardDialog.tsx';
+import { HistoryDialog } from './HistoryDialog.tsx';
 import { foundKeys } from './kinds.ts';
 import { SaveSettings } from './SaveSettings.tsx';
 import { SettingRows } from './SettingRows.tsx';
@@ -22,6 +24,7 @@ const SettingSystem = () => {
   const { t } = useTranslation('settings');
   const read = useText();
   const [search, setSearch] = useState('');
+  const [shown, setShown] = useState<SettingKey | null>(null);
   const settings = useSettings('system');
   const mayWrite = useCan('settings.write') !== undefined;
   const toko = useActingToko();
@@ -66,10 +69,22 @@ const SettingSystem = () => {
         {settings.list.data &&
           groups.map((one) => (
             <Panel key={one.group} title={read(SETTING_GROUPS[one.group])}>
-              <SettingRows settings={settings} keys={one.keys} disabled={!mayWrite} />
+              <SettingRows settings={settings} keys={one.keys} disabled={!mayWrite} onHistory={setShown} />
             </Panel>
           ))}
       </form>
+      {shown && (
+        <HistoryDialog
+          settingKey={shown}
+          mayWrite={mayWrite}
+          onUndo={(value) => {
+            setShown(null);
+            void settings.propose({ [shown]: value });
+          }}
+          onClose={() => setShown(null)}
+        />
+      )}
+      {settings.asking && <GuardDialog settings={settings} asking={settings.asking} />}
     </Page>
   );
 };

@@ -83,6 +83,7 @@ const kit: Record<keyof typeof id, string> = {
   katHitungUlang: 'Counting again for the closing',
   katHutang: 'Payout of a pledge loan',
   katHutangTanpaPin: 'Pledge without its PIN',
+  katPengaturan: 'Guarded setting',
   katPlafond: 'Loan above the limit',
   katPotonganBunga: 'Waiver of interest',
   katCicilanBatal: 'Instalments called off',

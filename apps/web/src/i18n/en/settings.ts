@@ -1,6 +1,16 @@
 import type id from '../id/settings.ts';
 
 const settings: Record<keyof typeof id, string> = {
+  approvedBy: 'approved by {{oleh}}',
+  guardTitle: 'Change a guarded setting',
+  guardHelp: 'OWN approves; the history keeps it with its reason.',
+  history: 'History',
+  historyOf: 'History: {{setting}}',
+  lastChange: 'Last {{oleh}}, {{at}}',
+  noHistory: 'Never changed',
+  reason: 'Reason',
+  undo: 'Undo',
+  undoOf: 'Undo the change of {{at}}',
   originPUSAT: 'Head office',
   originSTANDAR: 'Standard',
   originTOKO: 'Shop',

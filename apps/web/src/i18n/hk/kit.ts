@@ -83,6 +83,7 @@ const kit: Record<keyof typeof id, string> = {
   katHitungUlang: '日結重新點算',
   katHutang: '典當放款',
   katHutangTanpaPin: '無典當密碼',
+  katPengaturan: '受保護的設定',
   katPlafond: '借款超過上限',
   katPotonganBunga: '減免利息',
   katCicilanBatal: '分期解約',

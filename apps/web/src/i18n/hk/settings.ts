@@ -1,6 +1,16 @@
 import type id from '../id/settings.ts';
 
 const settings: Record<keyof typeof id, string> = {
+  approvedBy: '由 {{oleh}} 批准',
+  guardTitle: '更改受保護的設定',
+  guardHelp: '由 OWN 批准；連同原因存入記錄。',
+  history: '記錄',
+  historyOf: '記錄：{{setting}}',
+  lastChange: '最近 {{oleh}}，{{at}}',
+  noHistory: '從未更改',
+  reason: '原因',
+  undo: '撤銷',
+  undoOf: '撤銷 {{at}} 的更改',
   originPUSAT: '總店',
   originSTANDAR: '預設',
   originTOKO: '店舖',

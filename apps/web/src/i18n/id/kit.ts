@@ -81,6 +81,7 @@ const kit = {
   katHitungUlang: 'Hitung ulang tutup harian',
   katHutang: 'Pencairan hutang',
   katHutangTanpaPin: 'Hutang tanpa PIN',
+  katPengaturan: 'Setting yang dijaga',
   katPlafond: 'Hutang melebihi plafon',
   katPotonganBunga: 'Potongan bunga',
   katCicilanBatal: 'Cicilan dibatalkan',

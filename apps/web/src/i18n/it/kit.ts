@@ -83,6 +83,7 @@ const kit: Record<keyof typeof id, string> = {
   katHitungUlang: 'Nuovo conteggio per la chiusura',
   katHutang: 'Erogazione su pegno',
   katHutangTanpaPin: 'Pegno senza PIN',
+  katPengaturan: 'Impostazione protetta',
   katPlafond: 'Prestito oltre il massimale',
   katPotonganBunga: 'Rinuncia agli interessi',
   katCicilanBatal: 'Rate disdette',

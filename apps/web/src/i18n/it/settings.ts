@@ -1,6 +1,16 @@
 import type id from '../id/settings.ts';
 
 const settings: Record<keyof typeof id, string> = {
+  approvedBy: 'approvato da {{oleh}}',
+  guardTitle: 'Cambia un’impostazione protetta',
+  guardHelp: 'OWN approva; lo storico la conserva con il motivo.',
+  history: 'Storico',
+  historyOf: 'Storico: {{setting}}',
+  lastChange: 'Ultima {{oleh}}, {{at}}',
+  noHistory: 'Mai cambiata',
+  reason: 'Motivo',
+  undo: 'Annulla modifica',
+  undoOf: 'Annulla la modifica del {{at}}',
   originPUSAT: 'Sede',
   originSTANDAR: 'Standard',
   originTOKO: 'Negozio',

@@ -83,6 +83,7 @@ const kit: Record<keyof typeof id, string> = {
   katHitungUlang: '日次締めの再実査',
   katHutang: '質貸付の支払い',
   katHutangTanpaPin: '質のPINなし',
+  katPengaturan: '保護された設定',
   katPlafond: '上限を超える貸付',
   katPotonganBunga: '利息の減免',
   katCicilanBatal: '分割払いの解約',

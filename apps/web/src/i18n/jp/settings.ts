@@ -1,6 +1,16 @@
 import type id from '../id/settings.ts';
 
 const settings: Record<keyof typeof id, string> = {
+  approvedBy: '{{oleh}} が承認',
+  guardTitle: '保護された設定を変更',
+  guardHelp: 'OWN が承認し、理由とともに履歴に残ります。',
+  history: '履歴',
+  historyOf: '履歴：{{setting}}',
+  lastChange: '最終 {{oleh}}、{{at}}',
+  noHistory: '変更なし',
+  reason: '理由',
+  undo: '取り消す',
+  undoOf: '{{at}} の変更を取り消す',
   originPUSAT: '本部',
   originSTANDAR: '標準',
   originTOKO: '店舗',

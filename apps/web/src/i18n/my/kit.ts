@@ -83,6 +83,7 @@ const kit: Record<keyof typeof id, string> = {
   katHitungUlang: 'Kiraan semula tutup harian',
   katHutang: 'Bayaran pinjaman gadai',
   katHutangTanpaPin: 'Gadaian tanpa PIN',
+  katPengaturan: 'Tetapan yang dijaga',
   katPlafond: 'Pinjaman melebihi had',
   katPotonganBunga: 'Potongan faedah',
   katCicilanBatal: 'Ansuran dibatalkan',

@@ -1,6 +1,16 @@
 import type id from '../id/settings.ts';
 
 const settings: Record<keyof typeof id, string> = {
+  approvedBy: 'diluluskan {{oleh}}',
+  guardTitle: 'Ubah tetapan yang dijaga',
+  guardHelp: 'OWN meluluskan; disimpan dalam sejarah dengan sebabnya.',
+  history: 'Sejarah',
+  historyOf: 'Sejarah: {{setting}}',
+  lastChange: 'Terakhir {{oleh}}, {{at}}',
+  noHistory: 'Belum pernah diubah',
+  reason: 'Sebab',
+  undo: 'Batalkan',
+  undoOf: 'Batalkan perubahan {{at}}',
   originPUSAT: 'Ibu pejabat',
   originSTANDAR: 'Lalai',
   originTOKO: 'Kedai',

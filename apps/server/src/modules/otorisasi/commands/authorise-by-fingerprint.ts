@@ -6,10 +6,10 @@ import type {
 import { FINGER_APPROVERS } from '@kadar/contract/permissions.ts';
 import type { RequestOptions } from '@kadar/contract/webauthn.ts';
 import type { z } from 'zod';
-import { grantApproval, requireApprover } from '../../../platform/auth/approvals.ts';
+import { approvalShop, grantApproval, requireApprover } from '../../../platform/auth/approvals.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { KadarEvent } from '../../../platform/events.ts';
-import { type Call, oneToko } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import { type AskedFor, askedFor } from '../asked-for.ts';
 import { requireKnown } from '../queries/approvers.ts';
 import { askAssertion, verifyAssertion } from '../webauthn/assertion.ts';
@@ -35,7 +35,7 @@ const purposeOf = (
 
 /** Asks for the fingerprint of an SPV or OWN on this device, for one action with exactly its content [spec B §6]. */
 export const askApprover = (call: Call<unknown, unknown, OptionsBody>): Promise<RequestOptions> => {
-  const toko = oneToko(call);
+  const toko = approvalShop(call);
   const { user_id } = call.body;
   return call.kadar.db.transaction({ toko }, async (tx) => {
     if (!FINGER_APPROVERS.includes(await requireKnown(tx, user_id))) throw new AppError('TIDAK_BERHAK');
@@ -48,7 +48,7 @@ export const askApprover = (call: Call<unknown, unknown, OptionsBody>): Promise<
 
 /** An approver signs with the fingerprint at the till. Throws as `askedFor`, and SIDIK_JARI_GAGAL, which the session hears as well [spec B §8]. */
 export const approveByFingerprint = async (call: Call<unknown, unknown, Body>) => {
-  const toko = oneToko(call);
+  const toko = approvalShop(call);
   const { body, kadar, session } = call;
   const push = (data: FingerprintAuthPush): KadarEvent => ({
     topic: 'fingerprint-auth',

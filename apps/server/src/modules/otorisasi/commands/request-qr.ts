@@ -1,10 +1,11 @@
 import type { generateQr, removeQr } from '@kadar/contract/endpoints/otorisasi.ts';
 import type { z } from 'zod';
+import { approvalShop } from '../../../platform/auth/approvals.ts';
 import { sha256 } from '../../../platform/canonical.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
-import { type Call, oneToko } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import { askedFor } from '../asked-for.ts';
 import { newSalt, qrToken } from '../qr-token.ts';
 import { tellApprovers } from './tell.ts';
@@ -26,7 +27,7 @@ const isOf = async (tx: Tx, toko: string, client: string): Promise<boolean> => {
 
 /** Puts a request before the approvers. Throws at `client` or `input_by` when they are not the caller's, as `askedFor`, DATA_SUDAH_ADA. */
 export const generateRequest = async (call: Call<unknown, unknown, Body>, tx: Tx) => {
-  const toko = oneToko(call);
+  const toko = approvalShop(call);
   const { body, session, kadar } = call;
   if (!(await isOf(tx, toko, body.client))) throw fieldError('client', 'ISIAN_TIDAK_SAH');
   if (body.input_by !== session.user_id) throw fieldError('input_by', 'ISIAN_TIDAK_SAH');

@@ -2,10 +2,11 @@ import { CHAIN_KATEGORI, decides } from '@kadar/contract/approvals.ts';
 import type { approvers, userFingerprint } from '@kadar/contract/endpoints/otorisasi.ts';
 import { APPROVERS, FINGER_APPROVERS, type Level } from '@kadar/contract/permissions.ts';
 import type { z } from 'zod';
+import { approvalShop } from '../../../platform/auth/approvals.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type Call, oneToko } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import { siteOf } from '../webauthn/site.ts';
 
 type ApproversQuery = z.output<NonNullable<typeof approvers.query>>;
@@ -17,7 +18,7 @@ const approversOf = (toko: string, levels = APPROVERS) => sql`
 
 /** Whom the caller may ask for this in this shop, as requireApprover() has it: its own, then head office's. */
 export const listApprovers = (call: Call<unknown, ApproversQuery>) => {
-  const toko = oneToko(call);
+  const toko = approvalShop(call);
   const { rpId } = siteOf(call);
   const { kategori = '' } = call.query;
   const { user_id, level: asks } = call.session;
@@ -34,7 +35,7 @@ export const listApprovers = (call: Call<unknown, ApproversQuery>) => {
 
 /** Public credential ids of an approver in the spec's shape. Throws OTORISATOR_TIDAK_TERDAFTAR, TIDAK_BERHAK, SIDIK_JARI_BELUM_TERDAFTAR. */
 export const fingerprintsOf = (call: Call<unknown, FingerprintQuery>) => {
-  const toko = oneToko(call);
+  const toko = approvalShop(call);
   const { user_id } = call.query;
   const { rpId } = siteOf(call);
   return call.kadar.db.read({ toko }, async (tx) => {

@@ -1,10 +1,10 @@
 import type { authoriseManually } from '@kadar/contract/endpoints/session.ts';
 import type { z } from 'zod';
-import { grantApproval } from '../../../platform/auth/approvals.ts';
+import { approvalShop, grantApproval } from '../../../platform/auth/approvals.ts';
 import { verifyPassword } from '../../../platform/auth/passwords.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { fieldError } from '../../../platform/errors.ts';
-import { type Call, oneToko } from '../../../platform/http/call.ts';
+import type { Call } from '../../../platform/http/call.ts';
 import { closeAttempt, openProof } from './attempts.ts';
 
 type Body = z.output<NonNullable<typeof authoriseManually.body>>;
@@ -12,7 +12,7 @@ type Body = z.output<NonNullable<typeof authoriseManually.body>>;
 /** An approver signs at the till. Errors stand at the field they belong to; five failures at one till lock the approver there (domain §7). */
 export const approveManually = async (call: Call<unknown, unknown, Body>) => {
   const { kadar, body } = call;
-  const toko = oneToko(call);
+  const toko = approvalShop(call);
   const attempt = await openProof(kadar, body.user_id, call);
   const approver = await kadar.db.transaction({ toko: '*' }, (tx) =>
     tx.maybe<{ password_hash: string }>(

@@ -280,6 +280,19 @@ export const DATA_TABLES: readonly ExportTable[] = [
     'kode_toko id',
   ),
   data(
+    'riwayat_pengaturan',
+    { id: 'Riwayat Pengaturan', en: 'Changes of settings and rights' },
+    'audit.read',
+    'kode_toko id at jenis objek bagian sebelum sesudah alasan oleh disetujui_oleh otorisasi_id',
+    'kode_toko id',
+    {
+      rows: sql`
+        select kode_toko, id, at, jenis, objek, bagian, sebelum #>> '{}' as sebelum, sesudah #>> '{}' as sesudah, alasan, oleh, disetujui_oleh, otorisasi_id
+        from riwayat_pengaturan`,
+      except: 'objek',
+    },
+  ),
+  data(
     'otorisasi_pakai',
     { id: 'Pemakaian Otorisasi', en: 'Use of approvals' },
     'audit.read',
