@@ -9,6 +9,7 @@ import { AksesInput } from './AksesInput.tsx';
 /** Fields of masters whose input is more than their kind. */
 const INPUTS: Readonly<Record<string, FieldInputs>> = { users: { akses: AksesInput } };
 
+const UserSessions = lazy(() => import('../features/pengguna/UserSessions.tsx'));
 const KuponActions = lazy(() => import('../features/kupon/KuponActions.tsx'));
 
 /** Buttons of masters beside Add. */
@@ -16,6 +17,11 @@ const EXTRAS: Readonly<Record<string, ListPageProps['extra']>> = {
   kupon: (active, refresh) => (
     <Suspense>
       <KuponActions active={active} refresh={refresh} />
+    </Suspense>
+  ),
+  users: (active) => (
+    <Suspense>
+      <UserSessions user_id={typeof active?.user_id === 'string' ? active.user_id : undefined} />
     </Suspense>
   ),
 };

@@ -129,6 +129,43 @@ export const changePassword = endpoint({
   data: z.object({}),
 });
 
+/** Where a user is or was signed in; moments in the shop's time. */
+const userSession = z.object({
+  app: z.enum(SESSION_APPS),
+  ip: z.string(),
+  /** What the browser calls itself. */
+  agent: z.string(),
+  sejak: z.string(),
+  terlihat: z.string(),
+  /** Null while it stands. */
+  berakhir: z.string().nullable(),
+  /** The session of who asks. */
+  ini: z.boolean(),
+});
+export type UserSession = z.infer<typeof userSession>;
+
+export const userSessions = endpoint({
+  method: 'GET',
+  path: 'sesi/{user_id}',
+  summary: 'Devices and sessions of a user, those that stand first',
+  access: 'users.read',
+  menu: '/users',
+  params: z.object({ user_id: userId }),
+  data: z.array(userSession),
+});
+
+export const endSessions = endpoint({
+  method: 'POST',
+  path: 'sesi/{user_id}/keluarkan',
+  summary:
+    "Ends a user's sessions, or the one of an app; his sockets are closed. Nobody ends those of a user above himself",
+  access: 'users.write',
+  menu: '/users',
+  params: z.object({ user_id: userId }),
+  body: z.strictObject({ app: z.enum(SESSION_APPS).optional() }),
+  data: z.object({ ended: z.number() }),
+});
+
 export const authoriseManually = endpoint({
   method: 'POST',
   path: 'authorization/manual',

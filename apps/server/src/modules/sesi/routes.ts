@@ -1,18 +1,21 @@
 import {
   authoriseManually,
   changePassword,
+  endSessions,
   login,
   logout,
   me,
   namedUsers,
+  userSessions,
 } from '@kadar/contract/endpoints/session.ts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { isOfBrowser, isOwnPage, SESSION_COOKIES } from '../../platform/http/access.ts';
-import { publicCall, query } from '../../platform/http/route.ts';
+import { command, publicCall, query } from '../../platform/http/route.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { approveManually } from './commands/approve-manually.ts';
 import { changeOwnPassword } from './commands/change-password.ts';
+import { endUserSessions, sessionsOf } from './commands/end-sessions.ts';
 import { signIn } from './commands/sign-in.ts';
 import { deviceOf, keepDevice, newDevice } from './devices.ts';
 import { listNamedUsers } from './queries/named-users.ts';
@@ -48,6 +51,9 @@ export const sesiRoutes = (app: FastifyInstance, { screens }: Catalogue): void =
 
   query(app, me, (call) => whoAmI(call, screens));
   query(app, namedUsers, listNamedUsers);
+
+  query(app, userSessions, sessionsOf);
+  command(app, endSessions, endUserSessions);
 
   // Its password is tried outside of any transaction, so it runs its command itself.
   query(app, changePassword, (call) => changeOwnPassword(call, changePassword.path), { keyed: true });

@@ -72,7 +72,7 @@ export class Sessions {
     return token;
   }
 
-  /** Revokes a user's sessions: all, the one of an app, or all but one, and notes why; every process forgets them with the commit. */
+  /** Revokes a user's sessions: all, the one of an app, or all but one, and notes why; every process forgets them with the commit. Gives how many. */
   async end(
     tx: Tx,
     user_id: string,
@@ -81,16 +81,17 @@ export class Sessions {
       except?: Pick<Session, 'tokenHash'>;
       sebab?: Exclude<SebabSesi, 'KEDALUWARSA'>;
     } = {},
-  ): Promise<void> {
+  ): Promise<number> {
     const kept = which.except && Buffer.from(which.except.tokenHash, 'base64url');
     const ended = await tx.execute(sql`
       update sessions set revoked_at = now(), sebab = ${which.sebab ?? null}
       where user_id = ${user_id} and revoked_at is null
         and app = coalesce(${which.app ?? null}, app) and token_hash is distinct from ${kept ?? null}::bytea`);
-    if (ended === 0) return;
+    if (ended === 0) return 0;
     await this.#events.publish(tx, { topic: 'session-ended', toko: '*', user: user_id });
     // This process need not wait to hear of it: the answer to the call must not overtake the news.
     tx.afterCommit(() => this.#forget(user_id));
+    return ended;
   }
 
   /** The session of a token. Throws INVALID_TOKEN. */

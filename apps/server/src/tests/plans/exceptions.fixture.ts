@@ -7,6 +7,7 @@ export const NOT_CALLED: readonly (readonly [pattern: RegExp, why: string])[] = 
   ],
   [
     /^(POST|PUT|DELETE) (layar|webauthn|users\/me|setting-nota|para-akun-transaksi|persiapan|tampilan-laporan)\b/,
+    /^(POST|PUT|DELETE) (layar|webauthn|users\/me|sesi|setting-nota|para-akun-transaksi|persiapan)\b/,
     'devices, sessions and settings',
   ],
   [/^(POST|PUT) (promo-wablas|chat)\b/, 'messages to customers, whose queue has indexes of its own'],

@@ -197,6 +197,7 @@ describe('what stays at home', () => {
       'parameter-harga-emas',
       'portal',
       'promo-wablas',
+      'sesi',
       'setting-nota',
       'user-fingerprint',
       'webauthn',
