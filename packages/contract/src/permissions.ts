@@ -145,6 +145,8 @@ export const ACTIONS = {
   'member.list': all('OWN', 'MU'),
   'member.remove': all('OWN', 'MU'),
   'member.export': all('OWN'),
+  /** Erases what is kept of a member beside his documents, for good. */
+  'member.erase': all('OWN'),
   'member.write': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'kas.post': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'kas.cancel': { ...all('OWN', 'MU'), SPV: 'authorise', KASIR: 'authorise' },

@@ -11,9 +11,15 @@ const INPUTS: Readonly<Record<string, FieldInputs>> = { users: { akses: AksesInp
 
 const UserSessions = lazy(() => import('../features/pengguna/UserSessions.tsx'));
 const KuponActions = lazy(() => import('../features/kupon/KuponActions.tsx'));
+const MemberButton = lazy(() => import('../features/halaman-member/MemberButton.tsx'));
 
 /** Buttons of masters beside Add. */
 const EXTRAS: Readonly<Record<string, ListPageProps['extra']>> = {
+  member: (active) => (
+    <Suspense>
+      <MemberButton active={active} />
+    </Suspense>
+  ),
   kupon: (active, refresh) => (
     <Suspense>
       <KuponActions active={active} refresh={refresh} />

@@ -35,6 +35,8 @@ export const dokumenShape = z.object({
   grand_total: z.number(),
   kembali: z.number(),
   asal_no: z.string().nullable(),
+  /** The member it is for; empty where it is for none. */
+  kode_customer: z.string(),
   head: z.array(z.object({ key: z.string(), label: z.string(), kind: z.string(), value: rupiahOrText })),
   columns: z.array(z.object({ key: z.string(), label: z.string(), kind: z.string() })),
   lines: z.array(z.record(z.string(), rupiahOrText)),

@@ -256,6 +256,8 @@ export const messages: Record<keyof typeof id, string> = {
   TEMPAT_TERTUTUP: 'The server cannot write to {label}',
   TEMPAT_DI_DATA: '{label} is inside the data folder: backups would be lost with it',
   TEMPAT_TANPA_KUNCI: 'The server holds no key of S3: set KADAR_BACKUP_S3_KEY',
+  MEMBER_DIHAPUS: 'The data of this member were erased at his wish; the record is used no more',
+  MEMBER_MASIH_TERBUKA: 'Cannot be erased yet, still open: {apa}',
   MEMBER_WAJIB: 'Paying with points needs a member',
   PERSEN_MELEBIHI_100: 'May not be more than 100',
   DISKON_MELEBIHI_TOTAL: 'The discount may not exceed the total',

@@ -250,6 +250,8 @@ export const messages: Record<keyof typeof id, string> = {
   TEMPAT_TERTUTUP: '伺服器無法寫入{label}',
   TEMPAT_DI_DATA: '{label}在資料夾內：備份會一併遺失',
   TEMPAT_TANPA_KUNCI: '伺服器沒有 S3 金鑰：請設定 KADAR_BACKUP_S3_KEY',
+  MEMBER_DIHAPUS: '此會員的資料已按其要求刪除，不能再使用',
+  MEMBER_MASIH_TERBUKA: '暫時不能刪除，尚有：{apa}',
   MEMBER_WAJIB: '以積分付款須選擇會員',
   PERSEN_MELEBIHI_100: '不可超過 100！',
   DISKON_MELEBIHI_TOTAL: '折扣不可超過總額',

@@ -258,6 +258,8 @@ export const messages = {
   TEMPAT_TERTUTUP: '{label} tidak dapat ditulisi oleh server',
   TEMPAT_DI_DATA: '{label} ada di dalam folder data: cadangan hilang bersamanya',
   TEMPAT_TANPA_KUNCI: 'Server belum memegang kunci S3: isi KADAR_BACKUP_S3_KEY',
+  MEMBER_DIHAPUS: 'Data member ini sudah dihapus atas permintaannya dan tidak dapat dipakai lagi',
+  MEMBER_MASIH_TERBUKA: 'Belum dapat dihapus, masih ada: {apa}',
   MEMBER_WAJIB: 'Pembayaran dengan poin memerlukan member',
   PERSEN_MELEBIHI_100: 'Tidak Boleh Melebihi 100 !',
   DISKON_MELEBIHI_TOTAL: 'Diskon tidak boleh melebihi total',

@@ -266,6 +266,8 @@ export const messages: Record<keyof typeof id, string> = {
   TEMPAT_TERTUTUP: 'Il server non può scrivere in {label}',
   TEMPAT_DI_DATA: '{label} è dentro la cartella dei dati: i backup si perderebbero con essa',
   TEMPAT_TANPA_KUNCI: 'Il server non ha chiavi S3: imposti KADAR_BACKUP_S3_KEY',
+  MEMBER_DIHAPUS: 'I dati di questo membro sono stati cancellati su sua richiesta; la scheda non si usa più',
+  MEMBER_MASIH_TERBUKA: 'Non si può ancora cancellare, in sospeso: {apa}',
   MEMBER_WAJIB: 'Il pagamento con punti richiede un socio',
   PERSEN_MELEBIHI_100: 'Non può superare 100!',
   DISKON_MELEBIHI_TOTAL: 'Lo sconto non può superare il totale',

@@ -258,6 +258,8 @@ export const messages: Record<keyof typeof id, string> = {
   TEMPAT_TERTUTUP: 'サーバーは{label}に書き込めません',
   TEMPAT_DI_DATA: '{label}がデータフォルダの中です。一緒に失われます',
   TEMPAT_TANPA_KUNCI: 'サーバーに S3 の鍵がありません。KADAR_BACKUP_S3_KEY を設定してください',
+  MEMBER_DIHAPUS: 'この会員のデータは本人の希望で消去され、もう使えません',
+  MEMBER_MASIH_TERBUKA: 'まだ消去できません。未完了：{apa}',
   MEMBER_WAJIB: 'ポイント支払には会員の選択が必要です',
   PERSEN_MELEBIHI_100: '100を超えることはできません',
   DISKON_MELEBIHI_TOTAL: '値引は合計額を超えられません',

@@ -258,6 +258,8 @@ export const messages: Record<keyof typeof id, string> = {
   TEMPAT_TERTUTUP: '{label} tidak dapat ditulis oleh pelayan',
   TEMPAT_DI_DATA: '{label} berada dalam folder data: sandaran hilang bersamanya',
   TEMPAT_TANPA_KUNCI: 'Pelayan belum memegang kunci S3: tetapkan KADAR_BACKUP_S3_KEY',
+  MEMBER_DIHAPUS: 'Data ahli ini telah dipadam atas permintaannya dan tidak boleh digunakan lagi',
+  MEMBER_MASIH_TERBUKA: 'Belum boleh dipadam, masih ada: {apa}',
   MEMBER_WAJIB: 'Bayaran dengan mata memerlukan ahli',
   PERSEN_MELEBIHI_100: 'Tidak boleh melebihi 100',
   DISKON_MELEBIHI_TOTAL: 'Diskaun tidak boleh melebihi jumlah',

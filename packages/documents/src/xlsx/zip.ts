@@ -37,8 +37,8 @@ export class ZipStream {
     this.#time = dosTime(date);
   }
 
-  /** Writes one part; its text is pulled only as fast as the reader takes the bytes. Throws RangeError past 4 GiB. */
-  async add(name: string, chunks: AsyncIterable<string> | Iterable<string>): Promise<void> {
+  /** Writes one part; its content is pulled only as fast as the reader takes the bytes. Throws RangeError past 4 GiB. */
+  async add(name: string, chunks: AsyncIterable<string> | Iterable<string | Uint8Array>): Promise<void> {
     const entry: Entry = { name: Buffer.from(name), crc: 0, packed: 0, size: 0, offset: this.#offset };
     const header = Buffer.alloc(30);
     header.writeUInt32LE(0x04034b50, 0);

@@ -11,6 +11,10 @@ export const memberHooks: MasterHooks = {
   /** A member's discount is given at every sale unasked: only who may discount gives or changes it (domain §7). */
   async before(call, tx, { kind, record, old }) {
     const { session } = call;
+    const key = String((old ?? record).kode_customer ?? '');
+    const erased = await tx.maybe(sql`select 1 from member_dihapus where kode_customer = ${key}`);
+    if (erased)
+      throw new AppError('MEMBER_DIHAPUS', {}, { fields: { kode_customer: { code: 'MEMBER_DIHAPUS' } } });
     // A change answers with the whole record.
     if (kind === 'change' && old && !mayUse('member.list', session.level)) {
       const code = String(old.kode_customer);

@@ -1,7 +1,7 @@
 import { type Query, sql } from '../../platform/database/sql.ts';
 
 /** Pre-orders of a customer that are not fetched, each until the day its first piece is kept to. */
-export const openPreordersOf = (toko: string, kode_customer: string): Query<unknown> => sql`
+export const openPreordersOf = (toko: string | Query<unknown>, kode_customer: string): Query<unknown> => sql`
   select 'PREORDER' as jenis, k.no_faktur, k.tanggal, k.batas, k.siap > 0 as siap, k.qty, k.saldo as rp
   from (select distinct no_induk from pesanan
     where kode_toko = ${toko} and kode_customer = ${kode_customer} and status in ('PESAN', 'JADI')) s

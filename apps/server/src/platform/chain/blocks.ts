@@ -12,6 +12,11 @@ const MAX_ROWS = 1_000_000;
 /** A row's canonical text: columns that were added later and are null do not change an old row's hash. */
 const hashOf = (row: string): string => `sha256(convert_to(jsonb_strip_nulls(${row})::text, 'UTF8'))`;
 const ROW_HASH = hashOf('to_jsonb(r)');
+/** Of a row whose words were erased the hash that it had before (migration 0361): blocks hold by it. */
+const rowHash = (table: BlockTable): string =>
+  table === 'audit' || table === 'riwayat'
+    ? `coalesce((select l.sidik from baris_lupa l where l.tabel = '${table}' and l.id = r.id), ${ROW_HASH})`
+    : ROW_HASH;
 
 /** What of a row tells a person where to look. */
 const NAMED: Record<BlockTable, string> = {
@@ -51,7 +56,7 @@ const sealStatement = (table: (typeof CHAINED)[number]): string => `
       order by r.chain_pos offset $2::int - 1 limit 1), $1::bigint) as pos_to
   ) e
   cross join lateral (
-    select count(*) as jumlah, string_agg(${ROW_HASH}, ''::bytea order by r.chain_pos, r.id) as rows
+    select count(*) as jumlah, string_agg(${rowHash(table)}, ''::bytea order by r.chain_pos, r.id) as rows
     from ${table} r where r.kode_toko = s.kode_toko and r.chain_pos >= coalesce(t.pos_to, 0) and r.chain_pos < e.pos_to
   ) f
   where f.jumlah > 0
@@ -80,7 +85,7 @@ export const brokenBlocks = async (client: pg.ClientBase, table: BlockTable): Pr
         b.jumlah = f.jumlah and b.hash = sha256(b.hash_sebelum || coalesce(f.rows, ''::bytea)) as intact,
         b.hash_sebelum = coalesce(lag(b.hash) over w, ''::bytea) and b.pos_from = coalesce(lag(b.pos_to) over w, 0) and b.nomor = coalesce(lag(b.nomor) over w, 0) + 1 as linked
       from chain_blocks b cross join lateral (
-        select count(*) as jumlah, string_agg(${ROW_HASH}, ''::bytea order by r.chain_pos, r.id) as rows
+        select count(*) as jumlah, string_agg(${rowHash(table)}, ''::bytea order by r.chain_pos, r.id) as rows
         from ${table} r where r.kode_toko = b.kode_toko and r.chain_pos >= b.pos_from and r.chain_pos < b.pos_to
       ) f
       where b.tabel = '${table}' window w as (partition by b.kode_toko order by b.nomor)) x
@@ -111,7 +116,7 @@ export async function* readBlocks(
     const { rows } = await client.query<BlockRows>(
       `select b.nomor, b.hash_sebelum, b.hash, coalesce(f.ids, '{}') as ids, coalesce(f.rows, ''::bytea) as rows
        from chain_blocks b cross join lateral (
-         select array_agg(r.id::text order by r.chain_pos, r.id) as ids, string_agg(${ROW_HASH}, ''::bytea order by r.chain_pos, r.id) as rows
+         select array_agg(r.id::text order by r.chain_pos, r.id) as ids, string_agg(${rowHash(table)}, ''::bytea order by r.chain_pos, r.id) as rows
          from ${table} r where r.kode_toko = b.kode_toko and r.chain_pos >= b.pos_from and r.chain_pos < b.pos_to
        ) f
        where b.tabel = '${table}' and b.kode_toko = $1 and b.nomor >= $2 order by b.nomor limit ${BLOCKS_AT_ONCE}`,

@@ -11,6 +11,7 @@ import { AKSESORIS_CONTRADICTIONS } from './verify-aksesoris.ts';
 import { BUY_CONTRADICTIONS } from './verify-beli.ts';
 import { BONUS_CONTRADICTIONS } from './verify-bonus.ts';
 import { INSTALMENT_CONTRADICTIONS } from './verify-cicilan.ts';
+import { ERASED_CONTRADICTIONS } from './verify-erased.ts';
 import { FORMER_KEPT } from './verify-former.ts';
 import { GESEK_CONTRADICTIONS } from './verify-gesek.ts';
 import { HANCUR_CONTRADICTIONS } from './verify-hancur.ts';
@@ -287,6 +288,7 @@ export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   ...KEPT,
   ...TRACES,
   'what the audit said before is kept': FORMER_KEPT,
+  ...ERASED_CONTRADICTIONS,
   ...MASSA_CONTRADICTIONS,
   ...TERIMA_CONTRADICTIONS,
   ...BUY_CONTRADICTIONS,

@@ -138,7 +138,7 @@ export const verifyFormer = async (client: pg.ClientBase, vault: Vault): Promise
   });
   const notes: Finding[] = [];
   if (foreign() > 0) {
-    const detail = `${foreign()} rows and seals of before are under another key`;
+    const detail = `${foreign()} rows and seals of before are under another key, or were erased`;
     return { findings: [], notes: [{ check: CHECK, detail }] };
   }
   for (const shop of Map.groupBy(kept, ({ kode_toko }) => kode_toko).values()) {

@@ -67,6 +67,7 @@ export const WATCHED: readonly Watched[] = [
   { table: 'kiriman' },
   { table: 'lelang_barang' },
   { table: 'lelang_hutang' },
+  { table: 'member_dihapus' },
   { table: 'member_pin', except: TRIES, digest: ['pin_hash'] },
   { table: 'manifes_cetak' },
   { table: 'opname_putusan' },
@@ -109,6 +110,8 @@ const OF_MASTERS: Readonly<Record<string, Omit<Watched, 'table'>>> = {
 /** Tables that are neither sealed, chained nor watched, and why. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   barang_terlihat: 'when pieces were seen last, worked out anew of what is watched',
+  baris_lupa:
+    'hashes that rows of the chains had before their words were erased; verification holds each against its row, and their number against member_dihapus',
   baris_semula:
     'what rows of the audit said before numbers of cards were masked; with the key verification holds the audit against it',
   blok_semula: 'the same of their blocks',

@@ -20,6 +20,7 @@ export const NOT_CALLED: readonly (readonly [pattern: RegExp, why: string])[] = 
   [/^POST terima-supplier\/batch\/periksa$/, 'one batch, by its number'],
   [/^POST terima-barang\/manifes$/, 'one code of a paper, by the number of its shipment'],
   [/^POST tambah-draf\/buang$/, 'rows of one list, by its hash'],
+  [/^POST halaman-member\/\{kode_customer\}\/hapus$/, 'the erasure of one member, at his wish'],
   [/^PUT parameter-harga-emas\/hari-ini$/, 'the lists of prices'],
 ];
 
@@ -48,6 +49,7 @@ export const FOR_OTHERS: Readonly<Record<string, string>> = {
   cetak_satu_per_printer: 'one job at a time is on its way to a printer',
   dokumen_batal_lama: 'reversals that an older version left without a place in the chain',
   dokumen_lama: 'documents that an older version left without a place in the chain',
+  dokumen_tunggu_member: 'the erasure of a member empties what waited for him',
   files_staged: 'pictures that nobody claimed, which are swept away',
   jurnal_chain: 'verification of what an older version sealed',
   luar_kirim_antri: 'what channels are to be told takes the next row',
@@ -65,4 +67,5 @@ export const FOR_OTHERS: Readonly<Record<string, string>> = {
   promo_kirim_wablas: 'what WhatsApp says of a message, by its number there',
   tambah_detail_draf: 'the list of drafts that wait, and the tag of one of them',
   tambah_draf_buka: 'the same',
+  riwayat_pribadi: 'the erasure of a member empties what his rows were',
 };

@@ -19,6 +19,7 @@ import { claimMillion } from './statistics.fixture.ts';
 const ALSO = [
   'GET barang',
   'GET barang/scan/{kode_barcode}',
+  'GET halaman-member/{kode_customer}/riwayat',
   'POST hutang/taksir',
   'POST pembelian/hitung',
   'expirePoints',

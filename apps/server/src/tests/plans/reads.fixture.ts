@@ -13,6 +13,8 @@ const READS = [
   'kirim-barang/usulan',
   'terima-barang/manifes',
   `urusan/${MEMBERS[0]?.kode_customer}`,
+  `halaman-member/${MEMBERS[0]?.kode_customer}`,
+  `halaman-member/${MEMBERS[0]?.kode_customer}/dilihat`,
 ];
 export const reads = async ({ owner }: { owner: Client }): Promise<void> => {
   for (const path of READS) {

@@ -3,6 +3,7 @@ import type pg from 'pg';
 /** Tables that documents do not add to, beside the lists: what is set, who works here and on what, and what is swept away behind it. */
 const SETTLED: readonly string[] = [
   'agen_pasangan',
+  'baris_lupa',
   'baris_semula',
   'blok_semula',
   'chain_epoch',
@@ -14,6 +15,7 @@ const SETTLED: readonly string[] = [
   'layar',
   'layar_tanya',
   'login_attempts',
+  'member_dihapus',
   'migrations',
   'nik_terbuka',
   'otorisasi_qr',

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { showGram, showRupiah } from '../../kit/format.ts';
+import { MemberLink } from '../../kit/page/MemberLink.tsx';
 import { ErrorState } from '../../kit/page/States.tsx';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { DocumentFacts, DocumentMoney } from '../../parts/dokumen/DocumentBody.tsx';
@@ -191,7 +192,12 @@ export const CicilanBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokume
       )}
       <Facts
         facts={[
-          [t('dokumen:customer'), inParts(kartu.kode_customer, kartu.nama_customer)],
+          [
+            t('dokumen:customer'),
+            <MemberLink key="member" kode_customer={kartu.kode_customer}>
+              {inParts(kartu.kode_customer, kartu.nama_customer)}
+            </MemberLink>,
+          ],
           [t('phone'), kartu.no_hp],
           [t('piece'), inParts(kartu.kode_barcode, kartu.nama_barang)],
           [t('state'), t(`state${kartu.keadaan}`)],

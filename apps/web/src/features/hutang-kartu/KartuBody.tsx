@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { showCell, showGram, showRupiah } from '../../kit/format.ts';
+import { MemberLink } from '../../kit/page/MemberLink.tsx';
 import { PhotoLinks } from '../../kit/page/PhotoLinks.tsx';
 import { showPaper } from '../../kit/print/nota/show-paper.tsx';
 import { Facts, inParts } from '../../parts/dokumen/Facts.tsx';
@@ -39,7 +40,12 @@ export const PledgeFacts = ({ card }: { card: HutangCard }) => {
   return (
     <Facts
       facts={[
-        [t('customer'), inParts(card.nama_customer, card.no_hp)],
+        [
+          t('customer'),
+          <MemberLink key="member" kode_customer={card.kode_customer}>
+            {inParts(card.nama_customer, card.no_hp)}
+          </MemberLink>,
+        ],
         [t('principal'), showRupiah(card.pokok)],
         [t('lent'), inParts(showRupiah(card.jumlah_hutang), showDate(card.tanggal))],
         [t('due'), inParts(showDate(card.jatuh_tempo), lewat_hari > 0 && t('late', { days: lewat_hari }))],

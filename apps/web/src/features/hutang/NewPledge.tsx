@@ -8,6 +8,7 @@ import { AppLink, useGo } from '../../kit/page/AppLink.tsx';
 import { useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { PartyPicker } from '../../parts/pelanggan/PartyPicker.tsx';
 import { WALK_IN } from '../../parts/pelanggan/party.ts';
+import { useBroughtCustomer } from '../../parts/pelanggan/taken.ts';
 import pieces from '../../parts/pembelian/pieces.module.css';
 import { useScale } from '../../parts/scale/useScale.ts';
 import { CounterPage, LastPaper } from '../../parts/till/CounterPage.tsx';
@@ -25,6 +26,7 @@ const Screen = ({ handle }: { handle: KeptTill<PledgeTill> }) => {
   const scale = useScale();
   const go = useGo();
   const { draft, counter, locked, set, focusField } = screen;
+  useBroughtCustomer(screen.setCustomer, locked);
   const pay = (jenis: 'CASH' | 'TRANSFER') => () => {
     if (locked) return;
     set({ jenis });

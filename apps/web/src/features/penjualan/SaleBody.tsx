@@ -8,6 +8,7 @@ import { useShowDate } from '../../kit/fields/dates.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showCount, showGram, showRupiah } from '../../kit/format.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
+import { MemberLink } from '../../kit/page/MemberLink.tsx';
 import { Photo } from '../../kit/page/Photo.tsx';
 import pageCss from '../../kit/page/page.module.css';
 import { ErrorState } from '../../kit/page/States.tsx';
@@ -133,7 +134,12 @@ const SaleFacts = ({ sale }: { sale: PenjualanDetail }) => {
       facts={[
         [t('dokumen:date'), `${showDate(sale.tanggal)} ${clock(sale.at)}`],
         [t('dokumen:toko'), sale.kode_toko],
-        [t('dokumen:customer'), inParts(sale.kode_customer, sale.nama_customer)],
+        [
+          t('dokumen:customer'),
+          <MemberLink key="member" kode_customer={sale.kode_customer}>
+            {inParts(sale.kode_customer, sale.nama_customer)}
+          </MemberLink>,
+        ],
         [t('phone'), sale.no_hp],
         [t('address'), sale.alamat_customer],
         [t('sales'), inParts(sale.kode_sales, sale.nama_sales)],

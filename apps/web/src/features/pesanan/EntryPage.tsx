@@ -16,7 +16,9 @@ import { useActingToko, useSetting } from '../../kit/session.ts';
 import { SalesField } from '../../parts/dokumen/SalesField.tsx';
 import { PayFoot, TypedForm } from '../../parts/dokumen/TypedForm.tsx';
 import { CustomerButton } from '../../parts/pelanggan/CustomerButton.tsx';
+import type { Party } from '../../parts/pelanggan/party.ts';
 import { pickParty } from '../../parts/pelanggan/pick-party.tsx';
+import { useBroughtCustomer } from '../../parts/pelanggan/taken.ts';
 import { LineFields } from './LineFields.tsx';
 import css from './pesanan.module.css';
 import { type OrderState, useOrder } from './useOrder.ts';
@@ -150,10 +152,10 @@ const Entry = ({ toko }: { toko: string }) => {
   const { t } = useTranslation('pesanan');
   const order = useOrder(toko);
   const { values, set, unanswered } = order;
-  const pick = () =>
-    pickParty(values, ({ kode_customer, nama_customer, alamat_customer, no_hp }) =>
-      set({ kode_customer, nama_customer, alamat_customer, no_hp }),
-    );
+  const take = ({ kode_customer, nama_customer, alamat_customer, no_hp }: Party) =>
+    set({ kode_customer, nama_customer, alamat_customer, no_hp });
+  const pick = () => pickParty(values, take);
+  useBroughtCustomer(take, unanswered);
   useScreenKeys(
     [
       ['F3', pick],

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { showGram, showRupiah } from '../../kit/format.ts';
+import { MemberLink } from '../../kit/page/MemberLink.tsx';
 import { ErrorState } from '../../kit/page/States.tsx';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { DocumentFacts, DocumentLines, DocumentMoney } from '../../parts/dokumen/DocumentBody.tsx';
@@ -110,7 +111,12 @@ export const OrderBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokumen 
     <>
       <Facts
         facts={[
-          [t('dokumen:customer'), inParts(kode_customer, nama_customer)],
+          [
+            t('dokumen:customer'),
+            <MemberLink key="member" kode_customer={kode_customer}>
+              {inParts(kode_customer, nama_customer)}
+            </MemberLink>,
+          ],
           [t('phone'), no_hp],
           [t('address'), alamat_customer],
           [t('state'), t(`state${keadaan}`)],

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FailedLists } from '../../kit/page/FailedLists.tsx';
 import { PaymentPad } from '../../parts/dokumen/PaymentPad.tsx';
 import { CustomerCard } from '../../parts/pelanggan/CustomerCard.tsx';
+import { useBroughtCustomer } from '../../parts/pelanggan/taken.ts';
 import { CounterPage } from '../../parts/till/CounterPage.tsx';
 import { DeviceStrip } from '../../parts/till/devices/DeviceStrip.tsx';
 import { ScanField } from '../../parts/till/ScanField.tsx';
@@ -149,6 +150,7 @@ export const Till = ({ handle, manual = false }: { handle: TillHandle; manual?: 
   const screen = useTillScreen(handle, manual);
   useTillKeys(screen);
   const { closeDialog, lines, pay } = screen;
+  useBroughtCustomer((customer) => handle.setDraft((was) => setCustomer(was, customer)), screen.locked);
   return (
     <CounterPage
       title={t(manual ? 'manualTitle' : 'title')}

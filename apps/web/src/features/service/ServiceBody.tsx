@@ -8,6 +8,7 @@ import { addressOf } from '../../kit/api/envelope.ts';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { showGram, showRupiah } from '../../kit/format.ts';
+import { MemberLink } from '../../kit/page/MemberLink.tsx';
 import { ErrorState } from '../../kit/page/States.tsx';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { useText } from '../../kit/text.ts';
@@ -104,7 +105,12 @@ export const ServiceBody = ({ no_faktur, dok }: { no_faktur: string; dok: Dokume
     <>
       <Facts
         facts={[
-          [t('customer'), inParts(service.kode_customer, service.nama_customer)],
+          [
+            t('customer'),
+            <MemberLink key="member" kode_customer={service.kode_customer}>
+              {inParts(service.kode_customer, service.nama_customer)}
+            </MemberLink>,
+          ],
           [t('phone'), service.no_hp],
           [t('state'), service.lewat ? t('stateLEWAT') : t(`state${service.keadaan}`)],
           [t('promised'), showDate(service.tgl_janji)],

@@ -62,6 +62,7 @@ const dokumen = {
   kredit: 'Credit',
   ledgerAccount: 'Account',
   lines: 'Lines',
+  memberPage: 'Member page',
   memberLabel: 'Name, code or phone number',
   memberTitle: 'Choose a member',
   methods: 'Payment methods',

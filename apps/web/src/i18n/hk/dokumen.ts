@@ -64,6 +64,7 @@ const dokumen: Record<keyof typeof id, string> = {
   kredit: '貸',
   ledgerAccount: '科目',
   lines: '明細',
+  memberPage: '會員頁',
   memberLabel: '姓名、編號或手機號碼',
   memberTitle: '選擇會員',
   methods: '付款方式',

@@ -62,6 +62,7 @@ const dokumen = {
   kredit: 'Kredit',
   ledgerAccount: 'Akun',
   lines: 'Baris',
+  memberPage: 'Halaman member',
   memberLabel: 'Nama, kode, atau nomor HP',
   memberTitle: 'Pilih member',
   methods: 'Metode pembayaran',

@@ -64,6 +64,7 @@ const dokumen: Record<keyof typeof id, string> = {
   kredit: 'Avere',
   ledgerAccount: 'Conto',
   lines: 'Righe',
+  memberPage: 'Pagina del membro',
   memberLabel: 'Nome, codice o cellulare',
   memberTitle: 'Scegli socio',
   methods: 'Metodi di pagamento',

@@ -64,6 +64,7 @@ const dokumen: Record<keyof typeof id, string> = {
   kredit: '貸方',
   ledgerAccount: '科目',
   lines: '明細',
+  memberPage: '会員ページ',
   memberLabel: '氏名、コード、電話番号',
   memberTitle: '会員を選択',
   methods: '支払方法',

@@ -64,6 +64,7 @@ const dokumen: Record<keyof typeof id, string> = {
   kredit: 'Kredit',
   ledgerAccount: 'Akaun',
   lines: 'Baris',
+  memberPage: 'Halaman ahli',
   memberLabel: 'Nama, kod atau nombor telefon',
   memberTitle: 'Pilih ahli',
   methods: 'Kaedah bayaran',

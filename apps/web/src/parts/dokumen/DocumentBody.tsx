@@ -7,6 +7,7 @@ import { typeOfNumber } from '../../kit/dokumen/types.ts';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showCell, showRupiah, useFormat } from '../../kit/format.ts';
+import { MemberLink } from '../../kit/page/MemberLink.tsx';
 import css from './dokumen.module.css';
 import { Facts, inParts, PaymentSum, Sum } from './Facts.tsx';
 
@@ -122,7 +123,21 @@ export const DocumentFacts = ({ dok }: { dok: Dokumen }) => {
         [t('toko'), dok.kode_toko],
         ...dok.head
           .filter(({ key, value }) => !MONEY.has(key) && value !== 0)
-          .map(({ label, kind, value }) => [label, format(kind as ColumnKind, value)] as const),
+          .map(({ key, label, kind, value }) => {
+            const text = format(kind as ColumnKind, value);
+            // A branch with an older server says of no document whose it is.
+            const of = key === 'nama_customer' ? (dok.kode_customer ?? '') : '';
+            return [
+              label,
+              of && text ? (
+                <MemberLink key={key} kode_customer={of}>
+                  {text}
+                </MemberLink>
+              ) : (
+                text
+              ),
+            ] as const;
+          }),
         [t('user'), dok.input_by],
         [t('validBy'), dok.valid_by],
         [t('follows'), dok.asal_no && <DocumentLink no={dok.asal_no} />],

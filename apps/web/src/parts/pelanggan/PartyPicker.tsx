@@ -16,7 +16,9 @@ import { TextField } from '../../kit/fields/TextFields.tsx';
 import { useSearch } from '../../kit/fields/useSearch.ts';
 import { showCount } from '../../kit/format.ts';
 import { Marked } from '../../kit/Marked.tsx';
+import { useGo } from '../../kit/page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
+import { memberHref, useOpensMember } from '../../kit/page/MemberLink.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
 import { useCan, useSetting } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
@@ -156,6 +158,8 @@ export const PartyPicker = ({ customer, onPick, onTake, onClose, membersOnly = f
   const members = membersOnly || module;
   useReturnFocus();
   const open = useOpenNumber();
+  const go = useGo();
+  const opensMember = useOpensMember();
   const here = useUrusan(customer.kode_customer);
   const [walkIn, setWalkIn] = useState(!members);
   const search = useSearch({
@@ -200,6 +204,16 @@ export const PartyPicker = ({ customer, onPick, onTake, onClose, membersOnly = f
       onClose={onClose}
       foot={
         <>
+          {opensMember && customer.kode_customer && (
+            <Button
+              onClick={() => {
+                onClose();
+                go(memberHref(customer.kode_customer));
+              }}
+            >
+              {t('memberPage')}
+            </Button>
+          )}
           {!membersOnly && <Button onClick={() => setWalkIn(true)}>{t('walkIn')}</Button>}
           {!membersOnly && (customer.kode_customer || customer.nama_customer) && (
             <Button onClick={() => onPick(WALK_IN)}>{t('noCustomer')}</Button>

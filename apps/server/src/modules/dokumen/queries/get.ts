@@ -32,7 +32,7 @@ interface Found extends Omit<Dokumen, Shown> {
 const find = (tx: Tx, toko: string, no: string): Promise<Found | undefined> =>
   tx.maybe<Found>(sql`
     select d.jenis, d.kode_toko, d.no_faktur, d.tanggal, kadar_iso(d.at) as at, d.input_by, d.valid_by, d.status, d.cetak, d.qty, d.berat,
-      d.grand_total, d.kembali, d.asal_no, h.tgl_system, h.buka,
+      d.grand_total, d.kembali, d.asal_no, d.kode_customer, h.tgl_system, h.buka,
       to_jsonb(d) || jsonb_build_object('no_rekening', ${BESIDE_COLUMNS.no_rekening}, 'diterima', ${BESIDE_COLUMNS.diterima},
         'kategori', coalesce(k.nama_kategori, d.kategori), 'kode_sales', coalesce(s.nama_sales, d.kode_sales)) as values,
       ${followerOf} as pengikut, ${goodsLeft} as keluar, ${manifesPrinted} as manifes, ${bagOpened} as kantong,

@@ -16,6 +16,7 @@ export default defineReport({
     kolek: { kind: 'ref', ref: 'para-kolek', all: true },
     umur: { kind: 'choice', all: true, choices: UMUR_WORDS },
     kadar: { kind: 'code', all: true },
+    kode_customer: { kind: 'code', all: true },
     keadaan: {
       kind: 'choice',
       all: true,
@@ -38,13 +39,13 @@ export default defineReport({
     ...(await valueGround(at, toko)),
     grades: await gradesIn(at.rows),
   }),
-  sql: ({ kolek, umur, kadar, keadaan }, _scope, ground) => sql`
+  sql: ({ kolek, umur, kadar, kode_customer, keadaan }, _scope, ground) => sql`
     select * from (
       select v.kode_toko, v.no_hutang, d.nama_customer, v.tanggal as tgl_hutang, v.jatuh_tempo, greatest(0, v.hari - v.jatuh_tempo) as lewat_hari, v.kadar as kadar,
         v.berat, v.pokok, ${bungaRpOf(sql`v`)} as bunga_rp, v.bunga as bunga_pinjam, v.pokok + v.bunga as total_hutang, v.nilai as taksiran, v.kurang
       from ${valuedPledges(ground)} v join dokumen d on d.kode_toko = v.kode_toko and d.no_faktur = v.no_hutang
       where ${only(bandOf(sql`v.hari - v.jatuh_tempo`, ground.grades), kolek)} and ${only(bandOf(sql`v.hari - v.tanggal`, UMUR_PINJAM), umur)}
-        and (${kadar}::text is null or v.kadar = ${kadar}::numeric)
+        and ${only(sql`d.kode_customer`, kode_customer)} and (${kadar}::text is null or v.kadar = ${kadar}::numeric)
         and (${keadaan} is distinct from 'JATUH_7' or v.jatuh_tempo between v.hari and v.hari + 7)
         and (${keadaan} is distinct from 'JATUH_30' or v.jatuh_tempo between v.hari and v.hari + 30)) x
     where ${keadaan} is distinct from 'KURANG' or x.kurang > 0

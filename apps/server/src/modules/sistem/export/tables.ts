@@ -106,6 +106,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   riwayat: 'what rows of the other tables were, for verification',
   chain_blocks: 'seals of the hash chains',
   saksi: 'where they end',
+  baris_lupa: 'hashes of rows whose words were erased',
+  member_dihapus: 'who was erased at his wish; it stands in the audit',
   baris_semula: 'what stood in them before a number was masked, encrypted',
   blok_semula: 'the same of their seals',
   nik_terbuka: 'whether numbers of cards still stand in clear',

@@ -1,0 +1,1 @@
+export { openOf } from './urusan.ts';
