@@ -154,7 +154,12 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, Readonly<Record<string, s
     id_wablas: 'what the service calls it',
     berikut_at: 'when it is tried again',
   },
-  audit: { chain_pos: CHAIN, before: 'settings and users are logged too', after: 'likewise' },
+  audit: {
+    chain_pos: CHAIN,
+    garam: 'the salt of its hash',
+    before: 'settings and users are logged too',
+    after: 'likewise',
+  },
   otorisasi: {
     chain_pos: CHAIN,
     token_hash: 'a hash of a token',
