@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { readTable, UnreadableTable } from './read-table.ts';
+import { readGrid, readTable, UnreadableTable } from './read-table.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const cellsOf = async (file: Uint8Array) => (await readTable(file, 10)).map(({ cells }) => cells);
@@ -73,5 +73,43 @@ describe('a list of somebody else', () => {
     expect(await codeOf(bytes('PK\u0003\u0004 not a workbook'))).toBe('BERKAS_RUSAK');
     expect(await codeOf(bytes('a\n1\n2\n3'), 2)).toBe('BERKAS_TERLALU_BANYAK');
     expect(await codeOf(bytes('a\n1\n2'), 2)).toBe('read');
+  });
+});
+
+describe('all cells of a file, whatever stands in it', () => {
+  it('CSV whose first lines say other things, in the letters of Windows too', async () => {
+    const text = 'Toko,"Kadar"\nTanggal;Keterangan;Jumlah\n01/02/2026;A;1.000,00\n';
+    expect(await readGrid(bytes(text), 10)).toEqual([
+      ['Toko,"Kadar"', '', ''].slice(0, 1),
+      ['Tanggal', 'Keterangan', 'Jumlah'],
+      ['01/02/2026', 'A', '1.000,00'],
+    ]);
+    const windows = new Uint8Array([0x43, 0x61, 0x66, 0xe9, 0x3b, 0x31]);
+    expect(await readGrid(windows, 10)).toEqual([['Café', '1']]);
+  });
+
+  it('XLSX: numbers and days as texts', async () => {
+    const xlsx = await writeXlsx({
+      sheets: [
+        {
+          name: 'A',
+          rows: [
+            ['Tanggal', 'Jumlah'],
+            [new Date('2026-02-25T00:00:00Z'), 1234567.89],
+          ],
+        },
+      ],
+    });
+    expect(await readGrid(xlsx, 10)).toEqual([
+      ['Tanggal', 'Jumlah'],
+      ['2026-02-25', '1234567.89'],
+    ]);
+  });
+
+  it('nothing and too much are refused', async () => {
+    await expect(readGrid(bytes(''), 10)).rejects.toMatchObject({ code: 'BERKAS_KOSONG' });
+    await expect(readGrid(bytes('a\n'.repeat(12)), 10)).rejects.toMatchObject({
+      code: 'BERKAS_TERLALU_BANYAK',
+    });
   });
 });

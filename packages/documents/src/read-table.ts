@@ -48,15 +48,15 @@ interface Grid {
   isFormula: (row: number, column: number) => boolean;
 }
 
-/** The delimiter that the line of heads has most of. */
-const delimiterOf = (text: string): string => {
-  const [first = ''] = text.split(/\r?\n/, 1);
+/** The delimiter that the line of heads has most of; of a file that says other things first, its first so many lines. */
+const delimiterOf = (text: string, lines = 1): string => {
+  const first = text.split(/\r?\n/, lines).join('\n');
   const count = (sign: string) => first.split(sign).length;
   return [';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
 };
 
-const csvGrid = (text: string, most: number): Grid => {
-  const rows = parseCsv(text, { delimiter: delimiterOf(text), maxRows: most + 2 }).map((row) =>
+const csvGrid = (text: string, most: number, lines = 1): Grid => {
+  const rows = parseCsv(text, { delimiter: delimiterOf(text, lines), maxRows: most + 2 }).map((row) =>
     row.map((value) => String(value ?? '')),
   );
   return { rows, isFormula: (row, column) => FORMULA.test(rows[row]?.[column]?.trim() ?? '') };
@@ -145,4 +145,27 @@ export const readTable = async (bytes: Uint8Array, most: number): Promise<ReadRo
   if (rows.length === 0) throw new UnreadableTable('BERKAS_KOSONG');
   if (rows.length > most) throw new UnreadableTable('BERKAS_TERLALU_BANYAK', { most });
   return rows;
+};
+
+/** How far down a bank's file its lines may begin. */
+const PREAMBLE = 30;
+
+/** UTF-8, else the letters of Windows, which banks' old systems write. */
+const bankText = (bytes: Uint8Array): string => {
+  try {
+    return textOf(bytes);
+  } catch (error) {
+    if (!(error instanceof UnreadableTable) || bytes.includes(0)) throw error;
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+/** All cells of a file as texts, rows as they come, whatever stands in them: XLSX (its first sheet) or CSV. Throws UnreadableTable. */
+export const readGrid = async (bytes: Uint8Array, most: number): Promise<string[][]> => {
+  if (bytes.length === 0) throw new UnreadableTable('BERKAS_KOSONG');
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  const { rows } = isZip ? await xlsxGrid(bytes, most) : csvGrid(bankText(bytes), most, PREAMBLE);
+  if (rows.length === 0) throw new UnreadableTable('BERKAS_KOSONG');
+  if (rows.length > most) throw new UnreadableTable('BERKAS_TERLALU_BANYAK', { most });
+  return rows.map((row) => [...row]);
 };
