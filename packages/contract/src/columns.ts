@@ -12,6 +12,7 @@ import type { Personal } from './fields.ts';
 import { LEDGER_COLUMNS } from './ledger-columns.ts';
 import { MONEY_COLUMNS } from './money-columns.ts';
 import { HISTORY_COLUMNS } from './history-columns.ts';
+import { KABAR_COLUMNS } from './kabar-columns.ts';
 import { JENIS_PELANGGAN_WORDS } from './pelanggan.ts';
 import { SALES_COLUMNS } from './sales-columns.ts';
 import type { Text } from './text.ts';
@@ -45,13 +46,13 @@ export const COLUMNS = {
   ...MONEY_COLUMNS,
   ...SALES_COLUMNS,
   ...HISTORY_COLUMNS,
+  ...KABAR_COLUMNS,
   _id: { kind: 'text', label: { id: 'ID', en: 'Id' } },
   ada_faktur_pajak: { kind: 'flag', label: { id: 'Ada Faktur Pajak', en: 'Tax invoice' } },
   akun: { kind: 'text', label: { id: 'Akun', en: 'Account' }, width: 30 },
   alamat_customer: { kind: 'text', label: { id: 'Alamat', en: 'Address' }, personal: 'address' },
   alasan: { kind: 'text', label: { id: 'Alasan', en: 'Reason' } },
   alasan_tolak: { kind: 'text', label: { id: 'Alasan Tolak', en: 'Why refused' } },
-  antri_at: { kind: 'datetime', label: { id: 'Antri', en: 'Queued at' } },
   at: { kind: 'datetime', label: { id: 'Waktu', en: 'Time' } },
   atribut: { kind: 'json', label: { id: 'Atribut', en: 'Stones and add-ons' } },
   audiens: { kind: 'text', label: { id: 'Penerima', en: 'Recipients' } },
@@ -95,7 +96,6 @@ export const COLUMNS = {
   cara_terlihat: { kind: 'text', label: { id: 'Dengan', en: 'Seen by' }, words: TERLIHAT_WORDS },
   catatan: { kind: 'text', label: { id: 'Catatan', en: 'Note' }, width: 30 },
   cetak: { kind: 'integer', label: { id: 'Cetak', en: 'Printed' } },
-  coba: { kind: 'integer', label: { id: 'Percobaan', en: 'Attempts' } },
   cocok: { kind: 'flag', label: { id: 'Hitungan Cocok', en: 'Count agrees' } },
   created_at: { kind: 'datetime', label: { id: 'Dibuat', en: 'Added at' } },
   created_by: { kind: 'text', label: { id: 'Dibuat Oleh', en: 'Added by' } },
@@ -109,7 +109,6 @@ export const COLUMNS = {
   di_atas: { kind: 'integer', label: { id: 'Di Atas Median', en: 'Above the median' } },
   di_bawah: { kind: 'integer', label: { id: 'Di Bawah Median', en: 'Below the median' } },
   dibayar: { kind: 'rupiah', label: { id: 'Dibayar', en: 'Paid' } },
-  dicoba_at: { kind: 'datetime', label: { id: 'Dicoba', en: 'Tried at' } },
   diminta_oleh: { kind: 'text', label: { id: 'Diminta Oleh', en: 'Asked by' } },
   diputuskan_oleh: { kind: 'text', label: { id: 'Diputuskan Oleh', en: 'Decided by' } },
   diperiksa: { kind: 'integer', label: { id: 'Diperiksa', en: 'Checked' } },
@@ -184,7 +183,6 @@ export const COLUMNS = {
   kelompok_harga: { kind: 'text', label: { id: 'Kelompok Harga', en: 'Price group' } },
   kembali: { kind: 'rupiah', label: { id: 'Kembali', en: 'Change' } },
   kendala: { kind: 'text', label: { id: 'Kendala', en: 'Obstacle' } },
-  kesalahan: { kind: 'text', label: { id: 'Kesalahan', en: 'Error' } },
   keterangan: { kind: 'text', label: { id: 'Keterangan', en: 'Remark' }, width: 26 },
   key: { kind: 'text', label: { id: 'Kunci', en: 'Key' } },
   kirim_at: { kind: 'datetime', label: { id: 'Dikirim', en: 'Sent at' } },
@@ -326,7 +324,6 @@ export const COLUMNS = {
   sisa: { kind: 'rupiah', label: { id: 'Sisa', en: 'Left' } },
   sisa_qty: { kind: 'integer', label: { id: 'Sisa Qty', en: 'Pieces left' } },
   segel: { kind: 'text', label: { id: 'No Segel', en: 'Seal no.' } },
-  selesai_at: { kind: 'datetime', label: { id: 'Selesai', en: 'Done at' } },
   selesai_oleh: { kind: 'text', label: { id: 'Selesai Oleh', en: 'Done by' } },
   selisih: { kind: 'gram', label: { id: 'Selisih', en: 'Difference' } },
   selisih_dini: { kind: 'rupiah', label: { id: 'Bila Fix Akhir Periode', en: 'If fixed at the end' } },

@@ -312,6 +312,12 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'sistem', section: 'umum', order: 3, icon: 'checks' },
   },
   {
+    route: '/jadwal-laporan',
+    title: { id: 'Jadwal Laporan', en: 'Scheduled reports' },
+    access: 'kabar.read',
+    menu: { group: 'sistem', section: 'umum', order: 6, icon: 'calendar-event' },
+  },
+  {
     route: '/export-csv',
     title: { id: 'Export CSV', en: 'Export CSV' },
     access: 'csv.export',

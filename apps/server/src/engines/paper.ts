@@ -11,6 +11,7 @@ import type { FastifyReply } from 'fastify';
 import { calendarDay } from '../platform/clock.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Call } from '../platform/http/call.ts';
+import type { Reader } from '../platform/http/reader.ts';
 import { pictureForPaper } from '../platform/images/for-paper.ts';
 
 interface TokoRow {
@@ -40,7 +41,7 @@ export const onPaper = <C extends Pick<Call, 'language'>>(call: C): C =>
   WITHOUT_LETTERS.includes(call.language) ? { ...call, language: 'en' } : call;
 
 /** Shop block, user and print time of a paper; a shop without a logo of its own shows head office's. */
-export const paperMeta = async (call: Call, showsLogo = true): Promise<ReportMeta> => {
+export const paperMeta = async (call: Reader, showsLogo = true): Promise<ReportMeta> => {
   const kode = call.toko === '*' ? call.session.kode_toko : call.toko;
   const toko = await call.kadar.db.read(call.scope, (tx) =>
     tx.one<TokoRow>(sql`

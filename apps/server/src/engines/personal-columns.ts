@@ -3,7 +3,7 @@ import type { Level } from '@kadar/contract/permissions.ts';
 import { isToldAll } from '@kadar/contract/personal.ts';
 import type { RenderKind } from '@kadar/documents/render.ts';
 import { writeAudit } from '../platform/audit.ts';
-import type { Call } from '../platform/http/call.ts';
+import type { Reader } from '../platform/http/reader.ts';
 
 interface Column {
   personal?: Personal | undefined;
@@ -40,7 +40,7 @@ export const carriedRows = <R extends Record<string, unknown>>(
 
 /** Writes down, before its first row leaves, who carries away a file that names customers. */
 export const logCarrying = async (
-  { kadar, scope, toko, session, ip, query }: Call,
+  { kadar, scope, toko, session, ip, query }: Reader,
   columns: readonly Column[],
   name: string,
   kind: RenderKind,

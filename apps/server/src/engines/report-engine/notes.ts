@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Call } from '../../platform/http/call.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 
 /** Said beside the filters of a report on paper. */
 export interface PaperNote {
@@ -7,7 +7,7 @@ export interface PaperNote {
   value: string;
 }
 /** `to` is the last day that is reported, null where a report has no days. */
-type NotesOf = (call: Call, to: string | null) => Promise<readonly PaperNote[]>;
+type NotesOf = (reader: Reader, to: string | null) => Promise<readonly PaperNote[]>;
 
 const told = new WeakMap<FastifyInstance, readonly NotesOf[]>();
 
@@ -18,7 +18,7 @@ export const noteReports = (app: FastifyInstance, notesOf: NotesOf): void => {
 
 export const notesFor = async (
   app: FastifyInstance,
-  call: Call,
+  reader: Reader,
   to: string | null,
 ): Promise<readonly PaperNote[]> =>
-  (await Promise.all((told.get(app) ?? []).map((notesOf) => notesOf(call, to)))).flat();
+  (await Promise.all((told.get(app) ?? []).map((notesOf) => notesOf(reader, to)))).flat();

@@ -66,7 +66,11 @@ async function* jsonText(
 }
 
 /** The rows as people read them: words for codes. */
-async function* worded(report: Report, language: Language, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+export async function* worded(
+  report: Report,
+  language: Language,
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<Row> {
   const coded = Object.entries(report.columns).filter(([, { words }]) => words !== undefined);
   for await (const row of rows) {
     for (const [key, { words }] of coded)

@@ -17,7 +17,7 @@ import { stockOfShops } from './queries/stock.ts';
 import { janjiPelanggan } from './queries/work.ts';
 
 export const dashboardRoutes = (app: FastifyInstance): void => {
-  query(app, ringkasanDashboard, ringkasan);
+  query(app, ringkasanDashboard, (call) => ringkasan(call));
   query(app, stockDashboard, stockOfShops);
   query(app, perhatian, watched);
   query(app, janjiDashboard, janjiPelanggan);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD, USERS } from '../../testing/harness.ts';
+import { type KabarServer, startKabarServer } from '../../testing/outbox.ts';
 import { steppedClock } from '../../testing/stepped-clock.ts';
-import { type KabarServer, startKabarServer } from './kabar.fixture.ts';
 import { MAX_TRIES } from './limits.ts';
 import { queueKabar } from './queue-kabar.ts';
 

@@ -58,6 +58,7 @@ export const FOR_OTHERS: Readonly<Record<string, string>> = {
   mutasi_stock_chain: 'verification of what an older version sealed',
   opname_scan_pertama: 'one scan of a thing is its first',
   pesanan_luar_menunggu: 'paid orders that wait for their sale',
+  jadwal_laporan_tiba: 'what is due is found',
   kabar_antri: 'the outbox of the house takes the next one',
   kabar_terputus: 'it finds what was cut off',
   promo_jadwal_due: 'the queue of messages finds what is due',

@@ -113,6 +113,7 @@ export const OPEN_INDEXES: readonly string[] = [
   'hutang_siap_satu',
   'hutang_tempo',
   'jual_parkir_menunggu',
+  'jadwal_laporan_tiba',
   'kabar_antri',
   'kabar_terputus',
   'kirim_uang_jalan',

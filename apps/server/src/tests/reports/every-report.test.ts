@@ -60,6 +60,11 @@ beforeAll(async () => {
       berat_timbang, selisih, toleransi, status, user_id)
     select b.kode_toko, s.id, s.tanggal, b.kode_gudang, b.kode_baki, 1, 1000, 0, 100, 1100, 1100 + n, n, 0, case n when 0 then 'COCOK' else 'SELISIH' end, 'SPV1'
     from baki b join s using (kode_toko, kode_gudang), generate_series(0, 2) n order by n, b.kode_baki`);
+  // It writes to nobody.
+  await server.look(`
+    insert into kabar (kode_toko, kanal, hal, nomor, alamat, judul, isi, html, berhenti_url, terlambat, status, input_by, antri_at, berikut_at)
+    select t.kode_toko, k.kanal, 'JADWAL', '1', 'a@toko.example', 'Ringkasan', 'X', '', '', false, 'DIKIRIM', 'OWNER', '${TODAY}'::date - n, '${TODAY}'::date
+    from tokos t, (values ('EMAIL'), ('WA')) k(kanal), generate_series(0, 300) n`);
   // Nor does any of its closings find a difference; its last day is still open.
   await server.look(`
     insert into tutup_harian (kode_toko, tanggal, user_id, kas_sistem, kas_hitung, rincian_kas, non_cash, ringkasan)

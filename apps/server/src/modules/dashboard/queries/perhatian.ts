@@ -3,7 +3,7 @@ import { mayUse, waivesDateLock } from '@kadar/contract/permissions.ts';
 import { addDays } from '@kadar/domain/dates.ts';
 import { calendarDay } from '../../../platform/clock.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import { wrongLines } from '../../kesehatan/public.ts';
 import { standing, watchedEvents } from './perhatian-events.ts';
 import { latestDay, shopDays } from './shops.ts';
@@ -12,7 +12,7 @@ import { latestDay, shopDays } from './shops.ts';
 const HARI = 7;
 
 /** What is wrong with the server itself, for who may look at it, as a row of its shop: until it is well, whoever looked. */
-const serverLines = async (call: Call, today: string): Promise<SatuHal[]> => {
+const serverLines = async (call: Reader, today: string): Promise<SatuHal[]> => {
   const { kadar, session, toko } = call;
   const shown = session.pusat && mayUse('kesehatan.read', session.level) && kadar.jobs.running;
   if (!shown || (toko !== '*' && toko !== session.kode_toko)) return [];
@@ -22,7 +22,7 @@ const serverLines = async (call: Call, today: string): Promise<SatuHal[]> => {
 };
 
 /** What nobody is done with, by shop, kind and person: two statements. Who stays on the business date sees that day alone. */
-export const perhatian = async (call: Call): Promise<{ data: SatuHal[] }> => {
+export const perhatian = async (call: Reader): Promise<{ data: SatuHal[] }> => {
   const { kadar, settings, session, toko } = call;
   const today = calendarDay(kadar.clock.now(), settings.ZONA_WAKTU);
   const locked =

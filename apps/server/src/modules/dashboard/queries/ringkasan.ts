@@ -4,7 +4,7 @@ import { bandingFor, comparedSpan, comparedUntil, type Span, spanOf } from '@kad
 import type { z } from 'zod';
 import { calendarDay } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import { banksIn, type KeptRow, keptIn, latestDay, type ShopDay, shopDays } from './shops.ts';
 import { boughtIn, type EarnedRow, earnedIn, ownSales, type SoldRow, type Stretch, soldIn } from './sold.ts';
 
@@ -54,7 +54,7 @@ const added = (rows: readonly JumlahPenjualan[]): JumlahPenjualan =>
 const shown = ({ from, to }: Span) => ({ dari: from, sampai: to });
 
 const questionOf = (
-  call: Call<unknown, Asked>,
+  call: Reader<Asked>,
   tanggal: string,
   calendar: string,
 ): Question & Pick<Data, 'banding'> => {
@@ -191,8 +191,8 @@ const readOwn = async (tx: Tx, user: string, { toko, tanggal, before }: Question
   };
 };
 
-/** The figures of a period against an earlier one, as the caller's level is told them. */
-export const ringkasan = async (call: Call<unknown, Asked>): Promise<{ data: Data }> => {
+/** The figures of a period against an earlier one, as the reader's level is told them; up to the business date, unless another day is named. */
+export const ringkasan = async (call: Reader<Asked>, day?: string): Promise<{ data: Data }> => {
   const lihat = lihatOf(call.session.level);
   const at = call.kadar.clock.now();
   const calendar = calendarDay(at, call.settings.ZONA_WAKTU);
@@ -200,7 +200,7 @@ export const ringkasan = async (call: Call<unknown, Asked>): Promise<{ data: Dat
     call.scope,
     async (tx): Promise<Data> => {
       const days = await tx.rows(shopDays(call.toko));
-      const tanggal = latestDay(days, calendar);
+      const tanggal = day ?? latestDay(days, calendar);
       // A cashier is told of his day alone.
       const asked = questionOf(
         lihat === 'SENDIRI' ? { ...call, query: { periode: 'HARI' } } : call,

@@ -5,7 +5,7 @@ import { FOR_SALE } from '@kadar/domain/piece.ts';
 import { calendarDay } from '../../../platform/clock.ts';
 import { shopsOf } from '../../../platform/database/shops.ts';
 import { listed, type Query, sql } from '../../../platform/database/sql.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import { ageGroup, ageOf, ourGold } from '../../barang/public.ts';
 import { gramPromised } from '../../cicilan/public.ts';
 
@@ -30,7 +30,7 @@ const forSale = (toko: string, timeZone: string, today: string): Query<Row> => s
   order by x.berat desc, x.kode_dept`;
 
 /** Our gold, and what lies ready for sale by type and by age: two statements. */
-export const stockOfShops = async (call: Call): Promise<{ data: StockDashboard }> => {
+export const stockOfShops = async (call: Reader): Promise<{ data: StockDashboard }> => {
   const { level } = call.session;
   if (call.settings.HIDE_STOCK_SUMMARY_MODULE && level !== 'OWN')
     return { data: { tersembunyi: true, jenis: [], umur: [] } };

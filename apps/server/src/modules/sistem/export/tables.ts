@@ -23,6 +23,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   ),
   sessions: 'hashes of tokens',
   tampilan_laporan: 'how users look at reports',
+  jadwal_laporan: 'which reports come by themselves',
+  jadwal_penerima: 'who gets them',
   kabar: 'messages to people of the house, which their own report carries away',
   kabar_lampiran: 'their files, for some days',
   login_attempts: 'who tried to log in from where',

@@ -16,6 +16,7 @@ import { anywhere, type Query, sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { inPeriod, page } from '../../../platform/http/page.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import { DOKUMEN } from '../../dokumen/public.ts';
 
 type Stored = Omit<TungguRow, 'boleh'>;
@@ -128,7 +129,7 @@ const TEXT = {
 } as const;
 
 /** What a report to that day lacks, as it stands on its paper; nothing where nothing waits that could still be posted in it. */
-export const waitingNotes = async (call: Call, to: string | null): Promise<readonly PaperNote[]> => {
+export const waitingNotes = async (call: Reader, to: string | null): Promise<readonly PaperNote[]> => {
   if (!mayUse('tunggu.read', call.session.level)) return [];
   const { jumlah: count, total } = await call.kadar.db.read(call.scope, (tx) =>
     tx.one<{ jumlah: number; total: number }>(sql`

@@ -1,12 +1,10 @@
-import type { Clock } from '../../platform/clock.ts';
-import { type LocalSmtp, startLocalSmtp } from '../../platform/mail/smtp.fixture.ts';
-import { smtpAccountOf } from '../../platform/mail/smtp-account.ts';
-import { type LocalWablas, startLocalWablas } from '../../platform/messaging/wablas.fixture.ts';
-import { wablasHostOf } from '../../platform/messaging/wablas-hosts.ts';
-import { startTestApp, type TestApp } from '../../testing/harness.ts';
-import type { Kabar } from './queue-kabar.ts';
-import { queueKabar } from './queue-kabar.ts';
-import { sendKabar } from './send-kabar.ts';
+import { type Kabar, queueKabar, sendKabar } from '../modules/kabar/public.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type LocalSmtp, startLocalSmtp } from '../platform/mail/smtp.fixture.ts';
+import { smtpAccountOf } from '../platform/mail/smtp-account.ts';
+import { type LocalWablas, startLocalWablas } from '../platform/messaging/wablas.fixture.ts';
+import { wablasHostOf } from '../platform/messaging/wablas-hosts.ts';
+import { startTestApp, type TestApp } from './harness.ts';
 
 export interface KabarRow {
   id: number;
