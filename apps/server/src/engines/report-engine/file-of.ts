@@ -15,6 +15,7 @@ import { carriedColumns, carriedRows, logCarrying } from '../personal-columns.ts
 import type { Report } from './define.ts';
 import { checkRange, type FilterValues, reportQuery } from './filters.ts';
 import { notesFor } from './notes.ts';
+import { ownOf } from './own.ts';
 import { paperForm } from './paper-form.ts';
 import { worded } from './routes.ts';
 import { statementOf } from './statement.ts';
@@ -89,7 +90,7 @@ export const reportFile = async (
   const { level } = session;
   checkReader(report, reader);
   const timeZone = reader.settings.ZONA_WAKTU;
-  const statement = await statementOf(report, filters, { toko, timeZone, today }, reader);
+  const statement = await statementOf(report, filters, { toko, timeZone, today, own: ownOf(reader) }, reader);
   const columns = Object.entries(report.columns).map(([key, { personal }]) => ({ key, personal }));
   const entry = { toko, user: session.user_id, ip, action: 'export', entity: report.name, key: kind };
   if (report.logged) await kadar.db.transaction(scope, (tx) => writeAudit(tx, { ...entry, after: filters }));

@@ -6,8 +6,7 @@ export const NOT_CALLED: readonly (readonly [pattern: RegExp, why: string])[] = 
     'the queue of papers, whose rows are taken by cetak_antri and forgotten',
   ],
   [
-    /^(POST|PUT|DELETE) (layar|webauthn|users\/me|setting-nota|para-akun-transaksi|persiapan|tampilan-laporan)\b/,
-    /^(POST|PUT|DELETE) (layar|webauthn|users\/me|sesi|setting-nota|para-akun-transaksi|persiapan)\b/,
+    /^(POST|PUT|DELETE) (layar|webauthn|users\/me|sesi|setting-nota|para-akun-transaksi|persiapan|tampilan-laporan)\b/,
     'devices, sessions and settings',
   ],
   [/^(POST|PUT) (promo-wablas|chat)\b/, 'messages to customers, whose queue has indexes of its own'],

@@ -25,7 +25,6 @@ import { usePhone } from '../usePhone.ts';
 import { WhyNot } from '../why/WhyNot.tsx';
 import { comparedRow, withNotes } from './compared-row.ts';
 import { FilterBar, RunButton } from './FilterBar.tsx';
-import { ReportActions, tableOf } from './ReportActions.tsx';
 import { MarkPill } from './MarkPill.tsx';
 import {
   lastIs,
@@ -38,6 +37,7 @@ import {
   withoutToko,
 } from './model.ts';
 import { LongerRange } from './PeriodMenu.tsx';
+import { ReportActions, tableOf } from './ReportActions.tsx';
 import css from './report.module.css';
 import { Spoken, useRangeName } from './Spoken.tsx';
 import { useCompared } from './useCompared.ts';
@@ -147,6 +147,73 @@ const useColumns = (
 const reaches = ({ range }: ReportDefinition, { values }: Asked, today: string): boolean =>
   !range || (values[range.to] ?? today) >= today;
 
+interface PartProps {
+  definition: ReportDefinition;
+  state: ReturnType<typeof useReportState>;
+  drawn: ReturnType<typeof useDrawn>;
+}
+
+/** The plot above the rows, and the mark of it whose rows alone are shown. */
+const Plot = ({ definition, state, drawn: { rows, before, against } }: PartProps) => {
+  const rangeName = useRangeName();
+  const { chart } = definition;
+  if (!chart) return null;
+  return (
+    <>
+      {rows.length > 0 && (
+        <div className={css.chart}>
+          <Suspense fallback={<WaitingRows h={150} />}>
+            <ReportChart
+              definition={definition}
+              chart={chart}
+              rows={rows}
+              before={before?.titik ?? null}
+              beforeName={against ? rangeName(against.span) : ''}
+              onMark={(pilih) => state.say({ pilih }, true)}
+            />
+          </Suspense>
+        </div>
+      )}
+      {state.pilih !== null && (
+        <MarkPill
+          definition={definition}
+          x={chart.x}
+          value={state.pilih}
+          onRemove={() => state.say({ pilih: null }, true)}
+        />
+      )}
+    </>
+  );
+};
+
+/** Above the rows: what the report says of itself, how many there are, and whether their sums stand alone. */
+const Tools = ({ definition, state, drawn: { drawn, rows, grouped, said, against } }: PartProps) => {
+  const { t } = useTranslation('kit');
+  const today = useToday();
+  const { asked, onlySums } = state;
+  return (
+    <>
+      {said && <Spoken definition={definition} said={said} against={against} />}
+      <span className={css.count} role="status">
+        {drawn && t('rowCount', { rows: rows.length })}
+      </span>
+      {grouped && (
+        <Switch
+          size="sm"
+          label={
+            <>
+              {t('onlySums')} <Hotkey keys="Alt+U" />
+            </>
+          }
+          checked={onlySums}
+          onChange={(event) => state.setOnlySums(event.currentTarget.checked)}
+        />
+      )}
+      {asked && reaches(definition, asked, today) && <WaitingNote toko={asked.toko} />}
+    </>
+  );
+};
+
 interface DrawnProps {
   definition: ReportDefinition;
   modes: readonly ReportMode[];
@@ -200,13 +267,12 @@ const useDrawn = (whole: ReportDefinition, state: ReturnType<typeof useReportSta
 const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
   const { t } = useTranslation('kit');
   const read = useText();
-  const today = useToday();
   const phone = usePhone();
   const state = useReportState(whole, mode);
   const { values, setValues, toko, setToko, problems, expected, asked, answer, onlySums, run, show } = state;
-  const { definition, grouped, columns, drawn, rows, rowNames, shownLines, said, before, overAll, against } =
-    useDrawn(whole, state);
-  const rangeName = useRangeName();
+  const report = useDrawn(whole, state);
+  const { definition, grouped, columns, drawn, rows, rowNames, shownLines, before, overAll, against } =
+    report;
   const { t: tell } = useTranslation('laporan');
   useScreenKeys([
     ['F9', () => run()],
@@ -248,28 +314,7 @@ const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
           actual={drawn && !answer.isFetching ? Number(drawn.sums[expected.name] ?? 0) : undefined}
         />
       )}
-      {definition.chart && !nothing && (
-        <div className={css.chart}>
-          <Suspense fallback={<WaitingRows h={150} />}>
-            <ReportChart
-              definition={definition}
-              chart={definition.chart}
-              rows={rows}
-              before={before?.titik ?? null}
-              beforeName={against ? rangeName(against.span) : ''}
-              onMark={(pilih) => state.say({ pilih }, true)}
-            />
-          </Suspense>
-        </div>
-      )}
-      {state.pilih !== null && definition.chart && (
-        <MarkPill
-          definition={definition}
-          x={definition.chart.x}
-          value={state.pilih}
-          onRemove={() => state.say({ pilih: null }, true)}
-        />
-      )}
+      <Plot definition={definition} state={state} drawn={report} />
       <DataTable
         id={tableOf(whole)}
         label={title}
@@ -289,27 +334,7 @@ const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
               )
             : undefined
         }
-        toolbar={
-          <>
-            {said && <Spoken definition={definition} said={said} against={against} />}
-            <span className={css.count} role="status">
-              {drawn && t('rowCount', { rows: rows.length })}
-            </span>
-            {grouped && (
-              <Switch
-                size="sm"
-                label={
-                  <>
-                    {t('onlySums')} <Hotkey keys="Alt+U" />
-                  </>
-                }
-                checked={onlySums}
-                onChange={(event) => state.setOnlySums(event.currentTarget.checked)}
-              />
-            )}
-            {asked && reaches(definition, asked, today) && <WaitingNote toko={asked.toko} />}
-          </>
-        }
+        toolbar={<Tools definition={definition} state={state} drawn={report} />}
         emptyText={asked ? t('noData') : t('askReport')}
         {...(phone && !asked && { emptyAction: <RunButton running={false} onRun={() => run()} /> })}
         {...(asked && {

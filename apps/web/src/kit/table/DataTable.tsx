@@ -81,6 +81,18 @@ const Rows = <T,>({ lines, shown, domId, at, rowKey, tone, onPick, onOpen, ...dr
   </tbody>
 );
 
+/** In the place of rows: why there are none. */
+const NoRows = <T,>({
+  error,
+  onRetry,
+  emptyText,
+  emptyAction,
+  waits,
+}: DataTableProps<T> & { waits: boolean }) => {
+  if (error !== undefined) return <ErrorState error={error} onRetry={onRetry} />;
+  return waits ? null : <EmptyState text={emptyText} action={emptyAction} />;
+};
+
 /** Where it was left when the browser comes back to it, and the menu's room where what matters needs it. */
 const usePlace = <T,>(
   { id, mayWiden = false }: Pick<DataTableProps<T>, 'id' | 'mayWiden'>,
@@ -213,20 +225,9 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
           )}
           <Filler height={bottom} columns={shown.length} />
           {props.loadingMore && <SkeletonRows columns={shown.length} count={2} />}
-          {totals && lines.length > 0 && (
-            <Totals
-              columns={shown}
-              pins={pins}
-              totals={totals}
-              label={props.totalsLabel}
-              compared={props.compared}
-            />
-          )}
+          {totals && lines.length > 0 && <Totals {...props} columns={shown} pins={pins} totals={totals} />}
         </Grid>
-        {props.error !== undefined && <ErrorState error={props.error} onRetry={props.onRetry} />}
-        {!loading && props.error === undefined && lines.length === 0 && (
-          <EmptyState text={props.emptyText} action={props.emptyAction} />
-        )}
+        <NoRows {...props} waits={loading || lines.length > 0} />
       </div>
       {paging && paging.count > paging.size && <Pages {...paging} />}
     </div>

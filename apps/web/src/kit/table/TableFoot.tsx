@@ -5,16 +5,14 @@ import css from './DataTable.module.css';
 import { isFigureColumn } from './layout.ts';
 import type { Column, DataTableProps } from './types.ts';
 
-interface TotalsProps<T> {
+interface TotalsProps<T> extends Pick<DataTableProps<T>, 'totalsLabel' | 'compared'> {
   columns: readonly Column<T>[];
   pins: ReadonlyMap<string, CSSProperties>;
   totals: Readonly<Record<string, string>>;
-  label: string | undefined;
-  compared: DataTableProps<T>['compared'];
 }
 
 /** What the rows add up to, under their columns, and below it what that is compared with. */
-export const Totals = <T,>({ columns, pins, totals, label, compared }: TotalsProps<T>) => {
+export const Totals = <T,>({ columns, pins, totals, totalsLabel, compared }: TotalsProps<T>) => {
   const { t } = useTranslation('kit');
   const line = (values: Readonly<Record<string, string>>, name: string) =>
     columns.map((column, index) => (
@@ -29,7 +27,7 @@ export const Totals = <T,>({ columns, pins, totals, label, compared }: TotalsPro
     ));
   return (
     <tfoot className={css.foot}>
-      <tr>{line(totals, label ?? t('total'))}</tr>
+      <tr>{line(totals, totalsLabel ?? t('total'))}</tr>
       {compared && <tr className={css.compared}>{line(compared.values, compared.label)}</tr>}
     </tfoot>
   );

@@ -1,0 +1,13 @@
+import { type TestApp, TODAY } from '../../testing/harness.ts';
+
+/** What the demo's history has nothing of, and reports tell. */
+export const neverPlayed = async (server: TestApp): Promise<void> => {
+  // It writes to nobody.
+  await server.look(`
+    insert into kabar (kode_toko, kanal, hal, nomor, alamat, judul, isi, html, berhenti_url, terlambat, status, input_by, antri_at, berikut_at)
+    select t.kode_toko, k.kanal, 'JADWAL', '1', 'a@toko.example', 'Ringkasan', 'X', '', '', false, 'DIKIRIM', 'OWNER', '${TODAY}'::date - n, '${TODAY}'::date
+    from tokos t, (values ('EMAIL'), ('WA')) k(kanal), generate_series(0, 300) n`);
+  // Nobody checked its books by night.
+  await server.look(`insert into pemeriksaan (tanggal, nama, temuan, contoh)
+    select '${TODAY}'::date - n, x, n % 3, '' from generate_series(0, 60) n, unnest(array['RINCIAN', 'JUAL_KAS', 'EMAS']) x`);
+};
