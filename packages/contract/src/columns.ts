@@ -9,10 +9,10 @@ import {
 } from './code-words.ts';
 import { CUSTOMER_COLUMNS } from './customer-columns.ts';
 import type { Personal } from './fields.ts';
-import { LEDGER_COLUMNS } from './ledger-columns.ts';
-import { MONEY_COLUMNS } from './money-columns.ts';
 import { HISTORY_COLUMNS } from './history-columns.ts';
 import { KABAR_COLUMNS } from './kabar-columns.ts';
+import { LEDGER_COLUMNS } from './ledger-columns.ts';
+import { MONEY_COLUMNS } from './money-columns.ts';
 import { JENIS_PELANGGAN_WORDS } from './pelanggan.ts';
 import { SALES_COLUMNS } from './sales-columns.ts';
 import type { Text } from './text.ts';

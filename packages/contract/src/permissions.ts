@@ -158,6 +158,10 @@ export const ACTIONS = {
   /** What banks still owe of cards and QRIS, and their payouts. */
   'gesek.cair': all('OWN', 'MU', 'SPV'),
   'gesek.cancel': { ...all('OWN', 'MU'), SPV: 'authorise' },
+  /** Statements of banks held against our book; the month that is closed, opened again. */
+  'rekonsiliasi.read': all('OWN', 'SU', 'MU', 'SPV'),
+  'rekonsiliasi.post': all('OWN', 'MU', 'SPV'),
+  'rekonsiliasi.buka': all('OWN'),
   /** Where the chain sells online. */
   'marketplace.write': all('OWN', 'MU'),
   /** Cash out of the drawer against a debit card. */

@@ -157,6 +157,12 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'keuangan', section: 'bank', order: 20, icon: 'building-bank' },
   },
   {
+    route: '/rekonsiliasi',
+    title: { id: 'Rekonsiliasi Bank', en: 'Bank reconciliation' },
+    access: 'rekonsiliasi.read',
+    menu: { group: 'keuangan', section: 'bank', order: 21, icon: 'checks' },
+  },
+  {
     route: '/sortir-belian',
     title: { id: 'Sortir Belian', en: 'Sort bought pieces' },
     access: 'pembelian.sort',

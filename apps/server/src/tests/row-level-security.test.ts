@@ -177,8 +177,8 @@ const sampleRow = async (table: string): Promise<void> => {
     hangus: 0,
     mengikat: false,
     jasa: 0,
-    bulan: '2026-02-01',
     dp: 0,
+    bulan: `${TODAY.slice(0, 7)}-01`,
   };
   const BY_TYPE: Record<string, unknown> = {
     date: TODAY,

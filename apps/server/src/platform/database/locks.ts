@@ -41,6 +41,8 @@ export const LOCKS = {
   OPNAME: 7263,
   /** What the settings are, all of them: who changes some sees what the one before him left. */
   SETTINGS: 7_241_011,
+  /** The reconciliation of one account of a bank. */
+  REKONSILIASI: 7264,
   MIGRATE: 7_241_001,
   /** Sealing the numbers of cards that stand in clear: one start at a time. Always before SEAL. */
   SEAL_NIK: 7_241_010,

@@ -39,5 +39,6 @@ const bank = {
   'Belum cair|Waiting at the bank': '銀行未到帳',
   'Pada|With whom': '在誰處',
   'Tertua|Oldest since': '最早日期',
+  'Rekonsiliasi Bank|Bank reconciliation': '銀行對帳',
 };
 export default bank;

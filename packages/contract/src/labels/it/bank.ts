@@ -40,5 +40,6 @@ const bank = {
   'Belum cair|Waiting at the bank': 'In attesa in banca',
   'Pada|With whom': 'Presso',
   'Tertua|Oldest since': 'Più vecchio dal',
+  'Rekonsiliasi Bank|Bank reconciliation': 'Riconciliazione bancaria',
 };
 export default bank;

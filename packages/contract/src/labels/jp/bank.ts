@@ -39,5 +39,6 @@ const bank = {
   'Belum cair|Waiting at the bank': '銀行入金待ち',
   'Pada|With whom': '保持者',
   'Tertua|Oldest since': '最古の日付',
+  'Rekonsiliasi Bank|Bank reconciliation': '銀行照合',
 };
 export default bank;

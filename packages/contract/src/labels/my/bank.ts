@@ -40,5 +40,6 @@ const bank = {
   'Belum cair|Waiting at the bank': 'Belum dibayar bank',
   'Pada|With whom': 'Pada siapa',
   'Tertua|Oldest since': 'Terlama',
+  'Rekonsiliasi Bank|Bank reconciliation': 'Penyesuaian bank',
 };
 export default bank;

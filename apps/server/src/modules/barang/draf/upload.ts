@@ -7,42 +7,17 @@ import {
   type uploadDraf,
 } from '@kadar/contract/endpoints/tambah-draf.ts';
 import { issueCode, type MessageCode, messageText } from '@kadar/contract/errors.ts';
-import { type ReadRow, readTable, UnreadableTable } from '@kadar/documents/read-table.ts';
-import type { FastifyRequest } from 'fastify';
+import { type ReadRow, readTable } from '@kadar/documents/read-table.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { sha256 } from '../../../platform/canonical.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { AppError } from '../../../platform/errors.ts';
 import { type Call, oneToko } from '../../../platform/http/call.ts';
 import { runCommand } from '../../../platform/http/command.ts';
-import { statusOf } from '../../../platform/http/status.ts';
+import { readable, uploadedFile } from '../../../platform/http/uploaded-file.ts';
 
 type Uploaded = DataOf<typeof uploadDraf>;
 type Refused = Uploaded['ditolak'][number];
-
-const unreadable = (
-  code: UnreadableTable['code'],
-  params: Readonly<Record<string, number>> = {},
-  cause?: unknown,
-) => new AppError(code, params, { fields: { file: { code, params } }, cause });
-
-/** The one file `file` of a form. Throws FORMAT_TIDAK_DIDUKUNG, BERKAS_KOSONG, ISI_TERLALU_BESAR. */
-const readFile = async (request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> => {
-  if (!request.isMultipart()) throw new AppError('FORMAT_TIDAK_DIDUKUNG');
-  let found: { name: string; bytes: Buffer } | undefined;
-  try {
-    for await (const part of request.parts({ limits: { fileSize: MAX_BERKAS_BYTES } }))
-      if (part.type === 'file') {
-        const bytes = await part.toBuffer();
-        if (part.fieldname === 'file') found = { name: part.filename, bytes };
-      }
-  } catch (error) {
-    throw statusOf(error) === undefined ? unreadable('BERKAS_RUSAK', {}, error) : error;
-  }
-  if (!found) throw unreadable('BERKAS_KOSONG');
-  return found;
-};
 
 /** What the chain knows of codes and purities, and which rows and barcodes are there already. */
 interface Known {
@@ -136,20 +111,18 @@ const judge = (rows: readonly { no: number; row: DrafRow | Problem }[], found: K
 
 /**
  * Makes drafts of the rows of a list, in no book; rows that are refused leave the others. The same file once more makes none, and brings back those that were
- * thrown away. Throws what readFile() does, BERKAS_*.
+ * thrown away. Throws what uploadedFile() does, BERKAS_*.
  */
 export const uploadDrafts = async (
   call: Call,
   route: string,
 ): Promise<{ data: Uploaded; message: string }> => {
   oneToko(call);
-  const { name, bytes } = await readFile(call.request);
+  const { name, bytes } = await uploadedFile(call.request, MAX_BERKAS_BYTES);
   const berkas = sha256(bytes).toString('hex');
   // The form itself is a stream: what identifies the change for its idempotency key is the file's digest.
   call.request.body = { berkas };
-  const rows = await readTable(bytes, MAX_BARIS_DRAF).catch((error: unknown) => {
-    throw error instanceof UnreadableTable ? unreadable(error.code, error.params, error.cause) : error;
-  });
+  const rows = await readable(readTable(bytes, MAX_BARIS_DRAF));
   const parsed = rows.map((row) => ({ no: row.no, row: parseRow(row) }));
   return runCommand(call, route, (tx) => save(call, tx, { name: name.slice(0, 200), berkas, rows: parsed }));
 };
