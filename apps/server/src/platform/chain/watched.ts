@@ -155,6 +155,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     'whose documents were opened in the last hour; what is above the usual stands in the audit',
   pemeriksaan: 'what the nightly checks found; verification finds it anew',
   perangkat_dikenal: 'on which devices a user is known: it opens nothing',
+  tampilan_laporan: 'how users look at reports',
   jadwal_laporan: 'which reports come by themselves; changes of it stand in the audit',
   jadwal_penerima: 'who gets them',
   kabar: 'messages to people of the house on their way',

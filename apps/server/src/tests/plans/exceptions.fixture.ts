@@ -20,6 +20,10 @@ export const NOT_CALLED: readonly (readonly [pattern: RegExp, why: string])[] = 
   [/^POST terima-barang\/manifes$/, 'one code of a paper, by the number of its shipment'],
   [/^POST tambah-draf\/buang$/, 'rows of one list, by its hash'],
   [/^POST halaman-member\/\{kode_customer\}\/hapus$/, 'the erasure of one member, at his wish'],
+  [/^(POST|PUT|DELETE) jadwal-laporan\b/, 'schedules of reports, by their ids'],
+  [/^POST kabar\b/, 'messages to people of the house, whose queue has indexes of its own'],
+  [/^(POST|PUT) kesehatan\b/, 'where backups lie, and the queue that makes one'],
+  [/^POST rekonsiliasi\b/, 'lines of statements of one account, which documents do not add to'],
   [/^PUT parameter-harga-emas\/hari-ini$/, 'the lists of prices'],
 ];
 
@@ -58,6 +62,8 @@ export const FOR_OTHERS: Readonly<Record<string, string>> = {
   opname_scan_pertama: 'one scan of a thing is its first',
   pesanan_luar_menunggu: 'paid orders that wait for their sale',
   jadwal_laporan_tiba: 'what is due is found',
+  jadwal_laporan_toko: 'the schedules of a shop are listed',
+  kabar_laju: 'how many left within the minute is counted',
   kabar_antri: 'the outbox of the house takes the next one',
   kabar_terputus: 'it finds what was cut off',
   promo_jadwal_due: 'the queue of messages finds what is due',
