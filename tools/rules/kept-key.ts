@@ -18,7 +18,15 @@ const TWICE = new Set(
     ['acceptQr', 'authoriseByFingerprint', 'authoriseManually', 'fingerprintOptions', 'generateQr'],
     ['qrOptions', 'registerOptions', 'registerVerify', 'rejectQr', 'removeQr'],
     // It is gone, over or changed already: a second one is refused or finds nothing.
-    ['batalPromo', 'buangParkir', 'changePassword', 'hapusTampilan', 'putusAgen', 'removeCredential', 'setup'],
+    [
+      'batalPromo',
+      'buangParkir',
+      'changePassword',
+      'hapusTampilan',
+      'putusAgen',
+      'removeCredential',
+      'setup',
+    ],
     // A job has a lease and a key of its own, a scan an id.
     ['ambilCetak', 'hasilCetak', 'sendOpname', 'sendOpnameBarang'],
     // A code of a paper says the same whenever it is scanned.

@@ -12,7 +12,8 @@ const halamanMember: Record<keyof typeof id, string> = {
   erase: 'Erase for good',
   eraseData: 'Erase his data',
   eraseForGood: 'It cannot be undone',
-  eraseGoes: 'Erased: name, phone, address, identity cards and their photos, e-mail, messages, notes and every copy',
+  eraseGoes:
+    'Erased: name, phone, address, identity cards and their photos, e-mail, messages, notes and every copy',
   eraseStays: 'Kept: documents and books as they were printed, for as long as the law asks',
   eraseTitle: 'Erase the data of {{name}}',
   erased: 'data erased {{date}}',

@@ -12,7 +12,8 @@ const halamanMember: Record<keyof typeof id, string> = {
   erase: 'Padam selamanya',
   eraseData: 'Padam datanya',
   eraseForGood: 'Tidak boleh dikembalikan',
-  eraseGoes: 'Dipadam: nama, telefon, alamat, kad pengenalan dan fotonya, e-mel, mesej, catatan dan semua salinannya',
+  eraseGoes:
+    'Dipadam: nama, telefon, alamat, kad pengenalan dan fotonya, e-mel, mesej, catatan dan semua salinannya',
   eraseStays: 'Kekal: dokumen dan akaun seperti dicetak, selama undang-undang menuntut',
   eraseTitle: 'Padam data {{name}}',
   erased: 'data dipadam {{date}}',

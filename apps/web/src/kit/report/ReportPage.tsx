@@ -147,6 +147,9 @@ const useColumns = (
 const reaches = ({ range }: ReportDefinition, { values }: Asked, today: string): boolean =>
   !range || (values[range.to] ?? today) >= today;
 
+/** Below a plot there is room for so many rows. */
+const LEAST_ROWS = 14;
+
 interface PartProps {
   definition: ReportDefinition;
   state: ReturnType<typeof useReportState>;
@@ -320,6 +323,7 @@ const Drawn = ({ definition: whole, modes, mode, switched }: DrawnProps) => {
         label={title}
         columns={columns}
         mayWiden
+        {...(definition.chart && { least: LEAST_ROWS })}
         {...(answer.isFetching && !drawn ? {} : { lines: shownLines })}
         rowKey={(row) => rowNames.get(row) ?? ''}
         error={answer.error && Object.keys(problems).length === 0 ? answer.error : undefined}

@@ -144,10 +144,8 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
   const active = props.active === undefined ? ownActive : props.active;
   const at = lines.findIndex((line) => line.type === 'row' && rowKey(line.row) === active);
   const box = useMergedRef(scroll, fitted.ref);
-  const { items, top, bottom, scrollTo } = useWindow(scroll, lines.length, {
-    footed: (totals ? 1 : 0) + (props.compared ? 1 : 0),
-    onEnd,
-  });
+  const footed = (totals ? 1 : 0) + (props.compared ? 1 : 0);
+  const { items, top, bottom, scrollTo } = useWindow(scroll, lines.length, { footed, onEnd });
 
   const pick = (index: number) => {
     const line = lines[index];
@@ -191,6 +189,7 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
         style={{
           ...besidePins(shown, widths, pins),
           ...(props.height && { height: props.height, flex: 'none' }),
+          ...(props.least && { minHeight: (props.least + 1 + footed) * ROW_PX }),
         }}
       >
         <Grid

@@ -104,6 +104,8 @@ export interface DataTableProps<T> {
   toolbar?: ReactNode;
   /** Where what matters does not fit beside the menu, the menu becomes a rail. */
   mayWiden?: boolean;
+  /** Room for so many rows, though the screen scrolls for it. */
+  least?: number;
   /** CSS height of the scrolling part; fills its place unless said. */
   height?: string;
 }
