@@ -55,6 +55,7 @@ export const Checks = ({ checks }: { checks: readonly Check[] }) => {
       rows={checks}
       rowKey={({ nama }) => nama}
       emptyText={t('notChecked')}
+      least={14}
     />
   );
 };

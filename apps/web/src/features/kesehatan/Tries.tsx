@@ -55,6 +55,7 @@ export const Tries = ({ tries }: { tries: readonly Try[] }) => {
       rows={tries}
       rowKey={({ id }) => String(id)}
       emptyText={t('noTries')}
+      least={14}
     />
   );
 };

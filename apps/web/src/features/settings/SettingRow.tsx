@@ -65,6 +65,7 @@ export const SettingRow = ({
                 component="button"
                 type="button"
                 size="xs"
+                className="k-touch"
                 onClick={onHistory}
                 aria-label={t('historyOf', { setting: read(meaning) })}
               >

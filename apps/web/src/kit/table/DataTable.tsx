@@ -39,6 +39,8 @@ import { ROW_PX, useWindow } from './useWindow.ts';
 const Grid = (props: ComponentProps<'table'>) =>
   createElement('table', { role: 'grid', tabIndex: 0, ...props });
 const SKELETONS = 12;
+/** Lines of head, totals and the frame. */
+const BORDERS_PX = 6;
 const NO_LINES: readonly never[] = [];
 const linesOf = <T,>(rows: readonly T[] | undefined): readonly Line<T>[] =>
   rows ? rows.map((row) => ({ type: 'row', row })) : NO_LINES;
@@ -189,7 +191,7 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
         style={{
           ...besidePins(shown, widths, pins),
           ...(props.height && { height: props.height, flex: 'none' }),
-          ...(props.least && { minHeight: (props.least + 1 + footed) * ROW_PX }),
+          ...(props.least && { minHeight: (props.least + 1 + footed) * ROW_PX + BORDERS_PX }),
         }}
       >
         <Grid
