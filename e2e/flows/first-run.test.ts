@@ -25,7 +25,7 @@ const EMPTY: [route: string, text: string][] = [
   ['/rekenings', 'Tambah Rekening pertama'],
   ['/kas', 'Tidak Ada Data'],
   ['/batal-penjualan', 'Batal Penjualan'],
-  ['/laporan-penjualan', 'Pilih filter lalu tekan Tampilkan'],
+  ['/laporan-pembelian', 'Tidak Ada Data'],
   ['/para-kadar-tukar', 'Tambah Kadar Tukar Supplier pertama'],
 ];
 

@@ -10,4 +10,10 @@ export const neverPlayed = async (server: TestApp): Promise<void> => {
   // Nobody checked its books by night.
   await server.look(`insert into pemeriksaan (tanggal, nama, temuan, contoh)
     select '${TODAY}'::date - n, x, n % 3, '' from generate_series(0, 60) n, unnest(array['RINCIAN', 'JUAL_KAS', 'EMAS']) x`);
+  // Nobody changed its settings, or what a user may do.
+  await server.look(`
+    insert into riwayat_pengaturan (kode_toko, at, jenis, objek, sebelum, sesudah, asal_sebelum, asal_sesudah, alasan, oleh)
+    select k.kode_toko, ('${TODAY}'::date - n)::timestamp at time zone 'Asia/Jakarta', j.jenis, 'LIMIT_' || n, '1', '2', j.dari, j.ke, 'UJI', 'OWNER'
+    from (values ('*'), ('K01'), ('K02')) k(kode_toko), (values ('PENGATURAN', 'STANDAR', 'TOKO'), ('HAK', '', '')) j(jenis, dari, ke),
+      generate_series(0, 100) n`);
 };
