@@ -1,3 +1,2 @@
 -- What a member's page reads of him beside his documents, whatever stands before: messages and coupons by member.
-create index promo_kirim_member on promo_kirim (kode_customer, antri_at) where kode_customer <> '';
 create index kupon_member on kupon (kode_customer, created_at) where kode_customer is not null;

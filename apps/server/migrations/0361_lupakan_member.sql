@@ -31,7 +31,6 @@ revoke all on baris_lupa from kadar_app;
 -- Where an erasure looks for what is kept of a member beside his documents.
 create index riwayat_pribadi on riwayat (tabel, kunci) where tabel in ('riwayat', 'member', 'member_pin', 'promo_berhenti', 'identitas', 'dokumen_tunggu');
 create index dokumen_tunggu_member on dokumen_tunggu (kode_customer) where kode_customer <> '';
-create index promo_kirim_nomor on promo_kirim (kadar_no_wa(no_hp));
 
 -- An erasure empties rows that are else never changed; it says so for its transaction, and alters these tables alone.
 create or replace function kadar_refuse_change() returns trigger language plpgsql as $$

@@ -4,8 +4,8 @@ import {
   simpanTampilan,
   type Tampilan,
 } from '@kadar/contract/endpoints/tampilan.ts';
-import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
-import { IconBookmark, IconChevronDown, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Menu, TextInput } from '@mantine/core';
+import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,12 +45,9 @@ export const Views = ({ laporan, now, onOpen }: Props) => {
     <>
       <Menu position="bottom-end" shadow="md" withinPortal={false}>
         <Menu.Target>
-          <Button
-            leftSection={<IconBookmark size={18} aria-hidden="true" />}
-            rightSection={<IconChevronDown size={18} aria-hidden="true" />}
-          >
-            {t('views')}
-          </Button>
+          <ActionIcon variant="default" size={36} aria-label={t('views')} title={t('views')}>
+            <IconBookmark size={18} aria-hidden="true" />
+          </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {views.map((view) => (
