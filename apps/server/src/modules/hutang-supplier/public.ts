@@ -1,2 +1,3 @@
 export { debtRow } from './debts.ts';
 export { payOut, sumOf } from './pay-out.ts';
+export { type Owed, owedTo, payOwed } from './pay-owed.ts';

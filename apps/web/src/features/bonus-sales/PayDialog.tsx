@@ -4,19 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
-import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { OfToko } from '../../kit/fields/records.ts';
-import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
 import docCss from '../../parts/dokumen/dokumen.module.css';
 import { Sum } from '../../parts/dokumen/Facts.tsx';
-import { CASH_OUT, PaidBy, paymentsOf } from '../../parts/dokumen/PaidOut.tsx';
+import { AmountOut, CASH_OUT, paymentsOf } from '../../parts/dokumen/PaidOut.tsx';
 import { printVoucher } from '../../parts/dokumen/paper.ts';
 import type { About } from './about.ts';
 
 /** Y: what he is owed of all months is paid, or a part of it. */
 const PayDialog = ({ toko, row, onClose }: About) => {
-  const { t } = useTranslation(['bonus-sales', 'dokumen']);
+  const { t } = useTranslation('bonus-sales');
   const { kode_sales, nama_sales, hutang_rp } = row;
   const [jumlah, setJumlah] = useState<number | null>(hutang_rp);
   const [paid, setPaid] = useState(CASH_OUT);
@@ -38,21 +36,15 @@ const PayDialog = ({ toko, row, onClose }: About) => {
     >
       {(errorAt) => (
         <OfToko value={toko}>
-          <RupiahField
+          <AmountOut
             label={t('amount')}
-            withAsterisk
-            data-autofocus
-            value={jumlah}
-            onChange={setJumlah}
-            error={errorAt('payments.0.jumlah_rp') ?? errorAt('payments')}
-          />
-          <PaidBy value={paid} error={errorAt} onChange={setPaid} />
-          <TextField
-            label={t('dokumen:remark')}
-            value={keterangan}
-            onChange={setKeterangan}
-            maxLength={200}
-            error={errorAt('keterangan')}
+            jumlah={jumlah}
+            onJumlah={setJumlah}
+            paid={paid}
+            onPaid={setPaid}
+            keterangan={keterangan}
+            onKeterangan={setKeterangan}
+            errorAt={errorAt}
           />
           <dl className={docCss.sums}>
             <Sum name={t('left')} value={showRupiah(hutang_rp - rp)} strong />

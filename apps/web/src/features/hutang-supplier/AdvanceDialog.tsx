@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { FormDialog } from '../../kit/dialogs/FormDialog.tsx';
-import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { OfToko } from '../../kit/fields/records.ts';
 import { SearchSelect } from '../../kit/fields/SearchSelect.tsx';
-import { TextField } from '../../kit/fields/TextFields.tsx';
 import { showRupiah } from '../../kit/format.ts';
-import { CASH_OUT, PaidBy, paymentsOf } from '../../parts/dokumen/PaidOut.tsx';
+import { AmountOut, CASH_OUT, paymentsOf } from '../../parts/dokumen/PaidOut.tsx';
 import { type AboutSupplier, posted } from './about.ts';
 
 /** U: money to a supplier before anything is owed; he is chosen, since nothing of him need be open. */
@@ -17,7 +15,7 @@ const AdvanceDialog = ({
   kode_supplier: given,
   onClose,
 }: Pick<AboutSupplier, 'toko' | 'onClose'> & { kode_supplier: string }) => {
-  const { t } = useTranslation(['hutang-supplier', 'dokumen']);
+  const { t } = useTranslation('hutang-supplier');
   const [kode_supplier, setSupplier] = useState(given);
   const [jumlah, setJumlah] = useState<number | null>(null);
   const [paid, setPaid] = useState(CASH_OUT);
@@ -45,21 +43,15 @@ const AdvanceDialog = ({
             onChange={(next) => setSupplier(next ?? '')}
             error={errorAt('kode_supplier')}
           />
-          <RupiahField
+          <AmountOut
             label={t('amount')}
-            withAsterisk
-            data-autofocus
-            value={jumlah}
-            onChange={setJumlah}
-            error={errorAt('payments.0.jumlah_rp') ?? errorAt('payments')}
-          />
-          <PaidBy value={paid} error={errorAt} onChange={setPaid} />
-          <TextField
-            label={t('dokumen:remark')}
-            value={keterangan}
-            onChange={setKeterangan}
-            maxLength={200}
-            error={errorAt('keterangan')}
+            jumlah={jumlah}
+            onJumlah={setJumlah}
+            paid={paid}
+            onPaid={setPaid}
+            keterangan={keterangan}
+            onKeterangan={setKeterangan}
+            errorAt={errorAt}
           />
         </OfToko>
       )}

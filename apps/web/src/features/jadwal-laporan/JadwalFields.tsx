@@ -29,7 +29,7 @@ const pickFrom =
   };
 
 const What = ({ draft, problems, choices, onChange }: Props) => {
-  const { t } = useTranslation('jadwal-laporan');
+  const { t } = useTranslation(['jadwal-laporan', 'laporan']);
   return (
     <>
       <Select
@@ -54,7 +54,7 @@ const What = ({ draft, problems, choices, onChange }: Props) => {
           <div className={css.pair}>
             <Select
               label={t('rentangLabel')}
-              data={RENTANG.map((value) => ({ value, label: t(`rentang.${value}`) }))}
+              data={RENTANG.map((value) => ({ value, label: t(`laporan:rentang.${value}`) }))}
               value={draft.rentang}
               onChange={pickFrom(RENTANG, (rentang) => onChange({ rentang }))}
               error={problems.rentang}

@@ -21,7 +21,7 @@ const NONE = 'TANPA';
 
 /** Which days: by a name people call them, or by their dates. */
 const Days = ({ name, view, onChange }: Props) => {
-  const { t } = useTranslation('laporan-keuangan');
+  const { t } = useTranslation(['laporan-keuangan', 'laporan']);
   if (name === 'neraca')
     return (
       <DateField
@@ -38,8 +38,8 @@ const Days = ({ name, view, onChange }: Props) => {
       <Select
         aria-label={t('rentang')}
         data={[
-          ...RENTANG.map((one) => ({ value: one, label: t(`rentang${one}`) })),
-          { value: OWN, label: t('rentangSendiri') },
+          ...RENTANG.map((one) => ({ value: one, label: t(`laporan:rentang.${one}`) })),
+          { value: OWN, label: t('laporan:ownDates') },
         ]}
         value={view.rentang ?? OWN}
         onChange={(next) =>

@@ -16,7 +16,7 @@ import { AppLink } from '../../kit/page/AppLink.tsx';
 import pageCss from '../../kit/page/page.module.css';
 import { useFigureHref } from '../../kit/page/useFigureHref.ts';
 import { useKeptScroll } from '../../kit/page/useKeptScroll.ts';
-import { localNumber } from '../../kit/separators.ts';
+import { percentText } from '../../kit/percent.ts';
 import { useText } from '../../kit/text.ts';
 import css from './laporan-keuangan.module.css';
 import { shownLines, stepOf } from './tree.ts';
@@ -57,14 +57,6 @@ const useHead = ({ name, kolom }: Pick<Props, 'name' | 'kolom'>) => {
   };
 };
 
-/** More or less in percent; nothing where there was nothing. */
-const percent = (milli: number | null): string => {
-  if (milli === null) return '';
-  const digits = (Math.abs(milli) / 1000).toFixed(1);
-  const sign = Number(digits) === 0 ? '' : milli > 0 ? '+' : '−';
-  return `${sign}${localNumber(digits.replace('.', ','))} %`;
-};
-
 /** By how much one column is more than the other. */
 const Change = ({ rp: [now = 0, before = 0] }: BarisKeuangan) => {
   const { t } = useTranslation('laporan-keuangan');
@@ -74,7 +66,7 @@ const Change = ({ rp: [now = 0, before = 0] }: BarisKeuangan) => {
     <>
       <td className="num">{format('rupiah', now - before)}</td>
       <td className="num">
-        {percent(milli)}
+        {milli === null ? '' : percentText(milli)}
         {milli === null && now !== 0 && <span className={css.quiet}>{t('takAdaPembanding')}</span>}
       </td>
     </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
+import { TextField } from '../../kit/fields/TextFields.tsx';
 import { IN_CASH, OnePayment, type Paying } from './OnePayment.tsx';
 
 const OUT = ['CASH', 'TRANSFER'] as const;
@@ -53,6 +54,42 @@ export const PaidBy = ({ value, error, onChange }: Props) => {
           error={error('payments.0.biaya')}
         />
       )}
+    </>
+  );
+};
+
+interface AmountProps {
+  label: string;
+  jumlah: number | null;
+  onJumlah: (jumlah: number | null) => void;
+  paid: PaidOut;
+  onPaid: (paid: PaidOut) => void;
+  keterangan: string;
+  onKeterangan: (keterangan: string) => void;
+  errorAt: Props['error'];
+}
+
+/** One amount that goes out whole: how much, how, and what for. */
+export const AmountOut = ({ label, errorAt, ...form }: AmountProps) => {
+  const { t } = useTranslation('dokumen');
+  return (
+    <>
+      <RupiahField
+        label={label}
+        withAsterisk
+        data-autofocus
+        value={form.jumlah}
+        onChange={form.onJumlah}
+        error={errorAt('payments.0.jumlah_rp') ?? errorAt('payments')}
+      />
+      <PaidBy value={form.paid} error={errorAt} onChange={form.onPaid} />
+      <TextField
+        label={t('remark')}
+        value={form.keterangan}
+        onChange={form.onKeterangan}
+        maxLength={200}
+        error={errorAt('keterangan')}
+      />
     </>
   );
 };
