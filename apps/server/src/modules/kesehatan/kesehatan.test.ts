@@ -3,12 +3,15 @@ import type { kesehatan } from '@kadar/contract/endpoints/kesehatan.ts';
 import type { SatuHal } from '@kadar/contract/endpoints/perhatian.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, startTestApp, type TestApp } from '../../testing/harness.ts';
+import { sealAll } from '../../testing/seal.ts';
 import { standingJob } from '../pemeriksaan/public.ts';
 
 let server: TestApp;
 let owner: Client;
 beforeAll(async () => {
   server = await startTestApp();
+  // What the database was made with is as old as the run of all tests.
+  await sealAll(server.app.kadar.db.privileged);
   await server.app.kadar.jobs.start();
   owner = await server.login('OWN');
 });
