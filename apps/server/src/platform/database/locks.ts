@@ -52,7 +52,7 @@ export const LOCKS = {
   FILES: 7_241_004,
   BACKUP: 7_241_005,
   /** The server's own backup or trial of one: one at a time, of whatever process. */
-  CADANGAN: 7_241_011,
+  CADANGAN: 7_241_012,
   QUEUE_GRANTS: 7_241_006,
   /** Serialises the senders of messages, of whatever shop and process, while they choose and mark. */
   MESSAGE_RATE: 7_241_007,
