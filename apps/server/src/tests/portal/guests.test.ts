@@ -191,6 +191,7 @@ describe('what stays at home', () => {
       'authorization',
       'chat',
       'export-csv',
+      'kesehatan',
       'laporan',
       'otorisasi-qr',
       'para-system',
@@ -199,6 +200,7 @@ describe('what stays at home', () => {
       'promo-wablas',
       'sesi',
       'setting-nota',
+      'tampilan-laporan',
       'user-fingerprint',
       'webauthn',
     ]);
