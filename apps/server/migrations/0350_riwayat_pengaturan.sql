@@ -25,12 +25,14 @@ create index riwayat_pengaturan_objek on riwayat_pengaturan (objek, id);
 create index riwayat_pengaturan_waktu on riwayat_pengaturan (kode_toko, at);
 call kadar_append_only('riwayat_pengaturan');
 
--- A shop reads head office's changes beside its own, as it goes by them, and writes its own alone.
+-- A shop reads head office's changes beside its own, as it goes by them, and writes its own alone; the rights of a user,
+-- who is of the whole chain, are written from whatever shop his owner stands in.
 alter table riwayat_pengaturan enable row level security;
 create policy toko_read on riwayat_pengaturan for select to kadar_app
   using (kode_toko = current_setting('kadar.toko', true) or current_setting('kadar.toko', true) = '*'
     or (kode_toko = '*' and current_setting('kadar.toko', true) ~ '^[A-Z0-9]{3}$'));
 create policy toko_write on riwayat_pengaturan for insert to kadar_app
-  with check (kode_toko = current_setting('kadar.toko', true) or current_setting('kadar.toko', true) = '*');
+  with check (kode_toko = current_setting('kadar.toko', true) or current_setting('kadar.toko', true) = '*'
+    or (jenis = 'HAK' and current_setting('kadar.toko', true) ~ '^[A-Z0-9]{3}$'));
 
 select kadar_menu('laporan', 'Laporan', 'pengguna', 'Pengguna', '/laporan-riwayat-pengaturan', 'Laporan Riwayat Pengaturan', array['OWN', 'MU']);

@@ -257,7 +257,7 @@ const clientOf = (app: FastifyInstance, user_id: string, token: string): Client 
       path === 'para-system' ? putSettings(call, body, options) : call('PUT', path, { ...options, body }),
     delete: (path, options) => call('DELETE', path, options),
     postApproved: (path, body, approver, options = {}) =>
-      approved(call, 'POST', path, { ...options, body }, approver),
+      approved(call, 'POST', path, { ...options, body }, { user_id: approver, password: PASSWORD }),
   };
 };
 
@@ -267,7 +267,7 @@ const approved = async (
   method: 'POST' | 'PUT',
   path: string,
   options: CallOptions,
-  approver: string,
+  approver: { user_id: string; password: string },
 ): Promise<Reply> => {
   const refused = await call(method, path, options);
   const need = refused.body.need_auth;
@@ -278,8 +278,7 @@ const approved = async (
       payload_hash: need.payload_hash,
       catatan: need.notes,
       jumlah_rp: need.amount,
-      user_id: approver,
-      password: PASSWORD,
+      ...approver,
     },
     ...(options.toko && { toko: options.toko }),
   });
@@ -288,15 +287,14 @@ const approved = async (
   return call(method, path, { ...options, headers: { ...options.headers, 'x-otorisasi': granted } });
 };
 
-/** Settings for a test of something else: with a reason, and signed for by the owner of the tests' chain. What tests the guard calls without. */
-export const putSettings = (call: Client['call'], body: unknown, options: CallOptions = {}): Promise<Reply> =>
-  approved(
-    call,
-    'PUT',
-    'para-system',
-    { ...options, body: { alasan: 'uji', ...(body as object) } },
-    USERS.OWN,
-  );
+/** Settings for a test of something else: with a reason, and signed for by the owner, of the tests' chain unless said. What tests the guard calls without. */
+export const putSettings = (
+  call: Client['call'],
+  body: unknown,
+  options: CallOptions = {},
+  owner = { user_id: USERS.OWN, password: PASSWORD },
+): Promise<Reply> =>
+  approved(call, 'PUT', 'para-system', { ...options, body: { alasan: 'uji', ...(body as object) } }, owner);
 
 const send = async (
   app: FastifyInstance,

@@ -2,10 +2,17 @@ import type { DataOf } from '@kadar/contract/endpoint.ts';
 import type { Langkah, persiapan } from '@kadar/contract/endpoints/persiapan.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noteBackup } from '../../platform/backup/note-backup.ts';
-import { CHOSEN_PASSWORD, type Client, startTestApp, type TestApp } from '../../testing/harness.ts';
+import {
+  CHOSEN_PASSWORD,
+  type Client,
+  putSettings,
+  startTestApp,
+  type TestApp,
+} from '../../testing/harness.ts';
 import { hutangOf, NECKLACE, pledgePhoto } from '../../testing/pledging.ts';
 
 const LOGO = `data:image/png;base64,${'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='}`;
+const OWNER = { user_id: 'PEMILIK', password: CHOSEN_PASSWORD };
 const AT = { toko: 'K01' };
 
 describe('what a shop still needs to sell', () => {
@@ -28,7 +35,7 @@ describe('what a shop still needs to sell', () => {
       url: '/api/v1/setup',
       payload: {
         toko: { nama_toko: 'Emas Jaya' },
-        owner: { user_id: 'PEMILIK', usere_name: 'Ibu Ratna', password: CHOSEN_PASSWORD },
+        owner: { ...OWNER, usere_name: 'Ibu Ratna' },
         isi: 'UMUM',
         harga_emas_global: 2_600_000,
       },
@@ -89,8 +96,10 @@ describe('what a shop still needs to sell', () => {
   test('a shop that lends on pledges needs their interest, which the template brought: the first loan is made at once', async () => {
     const steps = async () => (await read()).langkah.map(({ kode }) => kode);
     expect(await steps()).not.toContain('gadai');
-    const lends = (HUTANG_MODULE: boolean) =>
-      owner.put('para-system', { values: { HUTANG_MODULE } }, { toko: '*' });
+    const lends = async (HUTANG_MODULE: boolean) => {
+      const reply = await putSettings(owner.call, { values: { HUTANG_MODULE } }, { toko: '*' }, OWNER);
+      expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    };
     await lends(true);
     expect(await steps()).toContain('gadai');
     expect(await missing()).toEqual([]);
@@ -156,7 +165,7 @@ describe("a shop that began with nothing but its own ('Kosong')", () => {
       url: '/api/v1/setup',
       payload: {
         toko: { nama_toko: 'Emas Jaya' },
-        owner: { user_id: 'PEMILIK', usere_name: 'Ibu Ratna', password: CHOSEN_PASSWORD },
+        owner: { ...OWNER, usere_name: 'Ibu Ratna' },
         isi: 'KOSONG',
         harga_emas_global: 2_600_000,
       },
