@@ -57,6 +57,7 @@ test(
     await told(visitor, 'Di tangan menjadi 7,500 g murni');
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.keyboard.press('F9');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await told(visitor, '1 tukang memegang 7,500 g murni · tertua 0 hari · upah belum dibayar Rp. 0');
 
     await page.keyboard.press('t');
@@ -81,12 +82,14 @@ test(
     await dialogFocused(page);
     expect(await berat.inputValue()).toBe('9,800');
     await page.keyboard.press('F9');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await told(visitor, '1 tukang memegang 0,075 g murni · tertua 0 hari · upah belum dibayar Rp. 350.000');
 
     await page.keyboard.press('u');
     await dialogFocused(page);
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.keyboard.press('F9');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await told(visitor, '1 tukang memegang 0,075 g murni · tertua 0 hari · upah belum dibayar Rp. 0');
     const jobs = `select k.dibebankan_mg::int as toko, (k.susut_mg - k.dibebankan_mg)::int as hutang, b.berat::int as belum_tag, d.grand_total::int as dibayar
       from kerja_tukang_detail k join terima_batch b on b.no_batch = k.no_faktur || '/1', dokumen d where d.jenis = 'UPAH_TUKANG'`;
