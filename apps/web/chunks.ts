@@ -71,7 +71,7 @@ const SHAPES =
 const FIELDS = /contract\/src\/(fields|master|once-per)\.ts/;
 
 /** What tables and the screens around them share: before both. */
-const PLACES = /kit\/page\/useKeptScroll\.ts/;
+const PLACES = /kit\/page\/(useKeptScroll|trail|AppLink)\.tsx?/;
 
 /** What draws a page, and the login page with it. */
 const START = /src\/start\.tsx|features\/login\/Login\.tsx/;

@@ -14,7 +14,11 @@ export const openShop = async (
   kind: 'chain' | 'empty' = 'chain',
   name: '127.0.0.1' | 'localhost' = '127.0.0.1',
 ): Promise<Shop> => {
-  const server = await startTestApp(kind);
+  return listening(await startTestApp(kind), name);
+};
+
+/** The same of a server that stands already, such as on a history that was played. */
+export const listening = async (server: TestApp, name = '127.0.0.1'): Promise<Shop> => {
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;
   return { ...server, address: `http://${name}:${port}` };

@@ -196,7 +196,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   for (const master of masters)
     masterRoutes(app, { master, masters: byName, hooks: hooks[master.name] ?? {} });
   for (const report of reports) {
-    reportRoutes(app, report);
+    reportRoutes(app, report, reports);
     reportWhyRoute(app, report, reports);
   }
   reportListRoute(app, reports);

@@ -47,7 +47,8 @@ export interface ReportColumn {
   group?: boolean;
   /** numerator / denominator of two other columns, on rows and on totals alike (an average of sums, not a sum of averages). */
   derive?: { numerator: string; denominator: string; scale?: number };
-  link?: ReportLink;
+  /** null where the name leads elsewhere than it does in other reports (links.ts), and here to nothing. */
+  link?: ReportLink | null;
   /** In the rows for a link, and not shown. */
   hidden?: boolean;
   /** Stands only where these filters say so, since every row would be empty otherwise. */

@@ -1,6 +1,7 @@
 import type { CodeWords } from '@kadar/contract/code-words.ts';
 import { COLUMNS, type ColumnName, isPaperKind, type NamedColumn } from '@kadar/contract/columns.ts';
 import type { Gate } from '@kadar/contract/gates.ts';
+import { linkAmong } from '@kadar/contract/links.ts';
 import type { MenuPlace } from '@kadar/contract/menu.ts';
 import type { Action } from '@kadar/contract/permissions.ts';
 import type {
@@ -64,7 +65,7 @@ type ColumnUse<Name> = Pick<
   'total' | 'group' | 'hidden' | 'where' | 'extra' | 'words' | 'decimals'
 > & {
   derive?: { numerator: Name; denominator: Name; scale?: number };
-  link?: ReportLink;
+  link?: ReportLink | null;
   /** Where the paper has a word of its own. */
   label?: Text;
 };
@@ -236,20 +237,49 @@ export const defineReport = <
   };
 };
 
-/** What goes to the browser: everything but the SQL, without the columns this level may not see. */
-export const definitionFor = (report: Report, seesCost: boolean, settings: Settings): ReportDefinition => ({
-  name: report.name,
-  path: report.path,
-  route: report.route,
-  title: report.title,
-  filters: report.filters,
-  ...(report.range && { range: report.range }),
-  columns: Object.fromEntries(
-    Object.entries(report.columns).flatMap(([key, { personal: _, ...column }]) =>
-      seesCost || !column.cost ? [[key, column]] : [],
+/**
+ * Where the first column of what no figure opens leads: to the report that lists it, narrowed by what both know. None where a
+ * column of its own leads further.
+ */
+const detailLink = (report: Report, detail: Report | undefined): Record<string, ReportLink> => {
+  const columns = Object.entries(report.columns);
+  const first = columns.find(([name, { hidden }]) => name !== 'kode_toko' && !hidden);
+  const leadsOn = columns.some(
+    ([name, { link }]) => link !== undefined || linkAmong(name, report.columns) === 'dokumen',
+  );
+  if (!detail || !first || leadsOn) return {};
+  const both = Object.keys(detail.filters).filter(
+    (name) => report.columns[name] && !Object.values(detail.range ?? {}).includes(name),
+  );
+  return {
+    [first[0]]: { to: detail.route, by: {}, narrowed: Object.fromEntries(both.map((name) => [name, name])) },
+  };
+};
+
+/** What goes to the browser: everything but the SQL, without the columns this level may not see; `detail` lists what it sums up. */
+export const definitionFor = (
+  report: Report,
+  { seesCost, settings, detail }: { seesCost: boolean; settings: Settings; detail?: Report | undefined },
+): ReportDefinition => {
+  const details = detailLink(report, detail);
+  return {
+    name: report.name,
+    path: report.path,
+    route: report.route,
+    title: report.title,
+    filters: report.filters,
+    ...(report.range && { range: report.range }),
+    columns: Object.fromEntries(
+      Object.entries(report.columns).flatMap(([key, { personal: _, ...column }]) => {
+        const link =
+          column.link === undefined
+            ? (details[key] ?? linkAmong(key, report.columns, report.route))
+            : column.link;
+        return seesCost || !column.cost ? [[key, { ...column, ...(link && { link }) }]] : [];
+      }),
     ),
-  ),
-  messages: report.messages,
-  ...(report.modes && { modes: report.modes(settings) }),
-  ...(report.chart && { chart: report.chart }),
-});
+    messages: report.messages,
+    ...(report.modes && { modes: report.modes(settings) }),
+    ...(report.chart && { chart: report.chart }),
+  };
+};

@@ -92,8 +92,9 @@ const logReading = (
 };
 
 /** Definition, JSON and files of one report. */
-export const reportRoutes = (app: FastifyInstance, report: Report): void => {
+export const reportRoutes = (app: FastifyInstance, report: Report, reports: readonly Report[]): void => {
   const shared = { access: report.access, menu: report.route, ...(report.gate && { gate: report.gate }) };
+  const detail = reports.find(({ name }) => name === report.detail);
   query(
     app,
     {
@@ -103,7 +104,13 @@ export const reportRoutes = (app: FastifyInstance, report: Report): void => {
       summary: `Definition: ${report.title.en}`,
       data: z.unknown(),
     },
-    async (call) => ({ data: definitionFor(report, seesCost(call.session.level), call.settings) }),
+    async (call) => ({
+      data: definitionFor(report, {
+        seesCost: seesCost(call.session.level),
+        settings: call.settings,
+        detail,
+      }),
+    }),
   );
   query(
     app,

@@ -19,6 +19,7 @@ export const BottomBar = () => {
           <AppLink
             key={entry.route}
             href={entry.route}
+            begins
             className={css.bottomEntry}
             aria-current={entry.route === pathname ? 'page' : undefined}
           >

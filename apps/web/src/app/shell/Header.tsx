@@ -155,7 +155,7 @@ export const Header = ({ menuOpen, onMenu, onPalette }: Props) => {
       >
         <IconMenu2 size={18} />
       </ActionIcon>
-      <AppLink href={homeOf(me)} className={css.brand} aria-label={t('home')}>
+      <AppLink href={homeOf(me)} begins className={css.brand} aria-label={t('home')}>
         <img src="/kadar.svg" alt="" width={28} height={28} />
         <span className={css.brandName}>Kadar</span>
       </AppLink>

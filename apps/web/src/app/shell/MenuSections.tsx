@@ -21,6 +21,7 @@ export const MenuSections = ({ group, route, onGo }: Props) => {
           <li key={entry.route}>
             <AppLink
               href={entry.route}
+              begins
               className={css.entry}
               onClick={onGo}
               aria-current={entry.route === route ? 'page' : undefined}

@@ -11,6 +11,7 @@ import { findNumber, typeOfNumber } from '../../kit/dokumen/types.ts';
 import { useDocumentHref } from '../../kit/dokumen/useDocumentHref.ts';
 import { showGram, showRupiah } from '../../kit/format.ts';
 import { useGo } from '../../kit/page/AppLink.tsx';
+import { beginAnew } from '../../kit/page/trail.ts';
 import { useActingToko, useCan, useMe } from '../../kit/session.ts';
 import { useText } from '../../kit/text.ts';
 import { iconOf } from './icons.ts';
@@ -113,7 +114,10 @@ const Palette = ({ asked }: Props) => {
             description: group,
             keywords: entry.route,
             leftSection: <Icon size={18} aria-hidden="true" />,
-            onClick: () => go(entry.route),
+            onClick: () => {
+              beginAnew();
+              go(entry.route);
+            },
           };
         }),
     ),

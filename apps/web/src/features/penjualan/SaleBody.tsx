@@ -7,6 +7,7 @@ import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showCount, showGram, showRupiah } from '../../kit/format.ts';
+import { Opens, UserLink } from '../../kit/links/Opens.tsx';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { MemberLink } from '../../kit/page/MemberLink.tsx';
 import { Photo } from '../../kit/page/Photo.tsx';
@@ -125,6 +126,7 @@ const SaleFacts = ({ sale }: { sale: PenjualanDetail }) => {
   const { clock } = useShopTime();
   const showDate = useShowDate();
   const prints = usePrints();
+  const day = { toko: sale.kode_toko, tgl_from: sale.tanggal, tgl_to: sale.tanggal };
   const points = [
     sale.poin_dapat > 0 && t('pointsEarned', { poin: showCount(sale.poin_dapat) }),
     sale.poin_pakai > 0 && t('pointsSpent', { poin: showCount(sale.poin_pakai) }),
@@ -142,9 +144,14 @@ const SaleFacts = ({ sale }: { sale: PenjualanDetail }) => {
         ],
         [t('phone'), sale.no_hp],
         [t('address'), sale.alamat_customer],
-        [t('sales'), inParts(sale.kode_sales, sale.nama_sales)],
-        [t('cashier'), sale.input_by],
-        [t('dokumen:validBy'), sale.valid_by],
+        [
+          t('sales'),
+          <Opens key="sales" name="kode_sales" row={{ kode_sales: sale.kode_sales }} asked={day}>
+            {inParts(sale.kode_sales, sale.nama_sales)}
+          </Opens>,
+        ],
+        [t('cashier'), <UserLink key="cashier" user_id={sale.input_by} />],
+        [t('dokumen:validBy'), sale.valid_by && <UserLink key="valid" user_id={sale.valid_by} />],
         [t('dokumen:remark'), sale.keterangan],
         [t('memberPoints'), points.join(', ')],
         [t('prints'), prints(sale.cetak)],

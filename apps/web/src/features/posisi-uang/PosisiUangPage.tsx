@@ -90,6 +90,7 @@ const linesOf = (rows: readonly Row[], show: (rp: number) => string): Line<Row>[
     return [
       {
         type: 'group',
+        key: 'kode_toko',
         level: 0,
         label: '',
         value: kode_toko,

@@ -15,6 +15,7 @@ const kit: Record<keyof typeof id, string> = {
   authorise: 'Authorise',
   authQr: 'QR',
   authTitle: 'Authorisation',
+  cameFrom: 'Where this was opened from',
   camera: 'Camera',
   cancel: 'Cancel',
   choose: 'Choose…',

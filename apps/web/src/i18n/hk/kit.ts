@@ -15,6 +15,7 @@ const kit: Record<keyof typeof id, string> = {
   authorise: '授權',
   authQr: 'QR',
   authTitle: '授權',
+  cameFrom: '由此開啟',
   camera: '相機',
   cancel: '取消',
   choose: '選擇…',

@@ -13,6 +13,7 @@ const kit = {
   authorise: 'Otorisasi',
   authQr: 'QR',
   authTitle: 'Otorisasi',
+  cameFrom: 'Dari sini',
   camera: 'Kamera',
   cancel: 'Batal',
   choose: 'Pilih…',

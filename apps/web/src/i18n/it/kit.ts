@@ -15,6 +15,7 @@ const kit: Record<keyof typeof id, string> = {
   authorise: 'Autorizza',
   authQr: 'QR',
   authTitle: 'Autorizzazione',
+  cameFrom: 'Aperto da',
   camera: 'Fotocamera',
   cancel: 'Annulla',
   choose: 'Scegli…',

@@ -15,6 +15,7 @@ const kit: Record<keyof typeof id, string> = {
   authorise: '承認',
   authQr: 'QR',
   authTitle: '承認',
+  cameFrom: '開いた元',
   camera: 'カメラ',
   cancel: 'キャンセル',
   choose: '選択…',

@@ -15,6 +15,7 @@ const kit: Record<keyof typeof id, string> = {
   authorise: 'Luluskan',
   authQr: 'QR',
   authTitle: 'Kelulusan',
+  cameFrom: 'Dari sini',
   camera: 'Kamera',
   cancel: 'Batal',
   choose: 'Pilih…',

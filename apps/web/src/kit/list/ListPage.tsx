@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeysWait } from '../keys/KeysWait.tsx';
+import { useCellHref } from '../links/useLinks.ts';
 import type { MasterRow } from '../masters.ts';
 import { useScreenKeys } from '../page/Hotkey.tsx';
 import { Page } from '../page/Page.tsx';
@@ -153,6 +154,7 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
   const list = useMasterList(master, asked.question);
   const actions = useMasterActions(master, list.refresh);
   const { columns, rowKey } = useColumns(master, own);
+  const hrefOf = useCellHref();
   const mayAdd = mayWrite && master.add && !deleted;
   const mayDelete = mayWrite && mayRemove && master.remove && !deleted;
   const add = () => mayAdd && setEditing({ row: null });
@@ -207,6 +209,7 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
         id={`master.${master.name}`}
         label={title}
         columns={columns}
+        hrefOf={hrefOf}
         rows={list.rows}
         rowKey={rowKey}
         error={list.error}

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import css from './page.module.css';
+import { Trail } from './Trail.tsx';
+import { useKeptScroll } from './useKeptScroll.ts';
 
 interface Props {
   title: string;
@@ -17,13 +19,15 @@ export const Page = ({ title, under, actions, bare = false, children }: Props) =
   useEffect(() => {
     document.title = `${title} · Kadar`;
   }, [title]);
+  const place = useKeptScroll<HTMLDivElement>(true, 'page');
   return (
-    <div className={css.page}>
+    <div className={css.page} ref={place}>
       {bare ? (
         <h1 className={css.unseen}>{title}</h1>
       ) : (
         <div className={css.head}>
-          <div>
+          <div className={css.named}>
+            <Trail title={title} />
             <h1 className={css.title}>{title}</h1>
             {under && <p className={css.under}>{under}</p>}
           </div>

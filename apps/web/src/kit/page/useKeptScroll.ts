@@ -10,6 +10,29 @@ const scrollerOf = (element: HTMLElement | null): HTMLElement | null => {
   return null;
 };
 
+/** How long what fills a screen may take until it is as long as it was. */
+const PATIENCE_MS = 3_000;
+/** What a person does when he does not wait. */
+const MOVES = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
+
+/** Scrolls to where it was left as soon as there is that much of it; whoever scrolls himself is left alone. */
+const goBackTo = (element: HTMLElement, { x, y }: { x: number; y: number }): (() => void) => {
+  const until = performance.now() + PATIENCE_MS;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const move of MOVES) window.removeEventListener(move, stop, true);
+  };
+  const step = () => {
+    element.scrollTo(x, y);
+    if (Math.abs(element.scrollTop - y) > 1 && performance.now() < until) frame = requestAnimationFrame(step);
+    else stop();
+  };
+  for (const move of MOVES) window.addEventListener(move, stop, true);
+  step();
+  return stop;
+};
+
 /** Goes on where a scrolling part was left when the browser comes back to it, once what fills it is there; `part` tells several of a screen apart. */
 export const useKeptPlace = (
   scroller: () => HTMLElement | null,
@@ -20,7 +43,8 @@ export const useKeptPlace = (
   const at = useEffectEvent(scroller);
   useLayoutEffect(() => {
     const left = kept.get(place);
-    if (ready && left) at()?.scrollTo(left.x, left.y);
+    const element = at();
+    return ready && left && element ? goBackTo(element, left) : undefined;
   }, [place, ready]);
   useEffect(() => {
     const element = ready ? at() : null;
@@ -32,8 +56,8 @@ export const useKeptPlace = (
 };
 
 /** The same of what scrolls around an element, which stands once what fills it is there. */
-export const useKeptScroll = <T extends HTMLElement>(ready: boolean): RefObject<T | null> => {
+export const useKeptScroll = <T extends HTMLElement>(ready: boolean, part = ''): RefObject<T | null> => {
   const inside = useRef<T>(null);
-  useKeptPlace(() => scrollerOf(inside.current), { ready });
+  useKeptPlace(() => scrollerOf(inside.current), { part, ready });
   return inside;
 };

@@ -6,36 +6,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDocumentHref } from '../dokumen/useDocumentHref.ts';
 import { WaitingNote } from '../dokumen/WaitingNote.tsx';
 import { useMonths, useToday } from '../fields/dates.ts';
 import { useRowFormat } from '../format.ts';
-import { AppLink } from '../page/AppLink.tsx';
+import { useLinks } from '../links/useLinks.ts';
+import { Linked } from '../page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
 import { Page } from '../page/Page.tsx';
 import { PinnedFigure } from '../page/PinnedFigure.tsx';
-import pageCss from '../page/page.module.css';
 import { ErrorState } from '../page/States.tsx';
 import { ALL_TOKOS } from '../page/TokoSelect.tsx';
 import { WaitingRows } from '../page/WaitingRows.tsx';
 import { DataTable } from '../table/DataTable.tsx';
-import type { Column } from '../table/types.ts';
+import type { Column, Line } from '../table/types.ts';
 import { useText } from '../text.ts';
 import { usePhone } from '../usePhone.ts';
 import { WhyNot } from '../why/WhyNot.tsx';
 import { comparedRow, withNotes } from './compared-row.ts';
 import { FilterBar, RunButton } from './FilterBar.tsx';
 import { MarkPill } from './MarkPill.tsx';
-import {
-  lastIs,
-  linesOf,
-  linkOf,
-  shownColumns,
-  standing,
-  tableModelOf,
-  type WireRow,
-  withoutToko,
-} from './model.ts';
+import { lastIs, linesOf, shownColumns, standing, tableModelOf, type WireRow, withoutToko } from './model.ts';
 import { LongerRange } from './PeriodMenu.tsx';
 import { ReportActions, tableOf } from './ReportActions.tsx';
 import css from './report.module.css';
@@ -77,7 +67,7 @@ const staysOf = (columns: readonly [string, ReportColumn][], at: number): Column
 const columnsOf = (
   definition: ReportDefinition,
   read: (text: ReportDefinition['title']) => string,
-  hrefOf: (column: ReportColumn, key: string, row: Row) => string | null,
+  hrefOf: HrefOf,
   format: ReturnType<typeof useRowFormat>,
   compared: string | undefined,
 ): Column<Row>[] =>
@@ -100,17 +90,9 @@ const columnsOf = (
       ...(column.width && { width: column.width * 8 }),
       value: cellOf,
       ...(column.link && {
-        cell: (row) => {
-          const href = hrefOf(column, key, row);
-          const shown = format(column.kind, cellOf(row), column.decimals);
-          return href ? (
-            <AppLink href={href} className={pageCss.link}>
-              {shown}
-            </AppLink>
-          ) : (
-            shown
-          );
-        },
+        cell: (row) => (
+          <Linked href={hrefOf(column, key, row)}>{format(column.kind, cellOf(row), column.decimals)}</Linked>
+        ),
       }),
     };
   });
@@ -125,22 +107,42 @@ const carried = (definition: ReportDefinition, asked: Asked | null): Record<stri
   };
 };
 
+/** Where the value of a row opens, with the days and the shop that were asked. */
+const useHrefs = (definition: ReportDefinition, asked: Asked | null) => {
+  const hrefOf = useLinks();
+  return useMemo(() => {
+    const from = carried(definition, asked);
+    return ({ link }: ReportColumn, key: string, row: Row) => hrefOf(link, key, row, from);
+  }, [definition, asked, hrefOf]);
+};
+type HrefOf = ReturnType<typeof useHrefs>;
+
 const useColumns = (
   definition: ReportDefinition,
-  asked: Asked | null,
+  hrefOf: HrefOf,
   compared: string | undefined,
 ): Column<Row>[] => {
   const read = useText();
-  const documentHref = useDocumentHref();
   const format = useRowFormat();
-  return useMemo(() => {
-    const from = carried(definition, asked);
-    const hrefOf = ({ link }: ReportColumn, key: string, row: Row) => {
-      if (link === undefined) return null;
-      return link === 'dokumen' ? documentHref(String(row[key] ?? '')) : linkOf(link, row, from);
-    };
-    return columnsOf(definition, read, hrefOf, format, compared);
-  }, [definition, asked, read, documentHref, format, compared]);
+  return useMemo(
+    () => columnsOf(definition, read, hrefOf, format, compared),
+    [definition, hrefOf, read, format, compared],
+  );
+};
+
+/** Heads of groups whose value opens; what they stand in is said by the heads above them. */
+const withHrefs = (
+  lines: readonly Line<Row>[],
+  { columns }: ReportDefinition,
+  hrefOf: HrefOf,
+): Line<Row>[] => {
+  const groups = Object.keys(columns).filter((key) => columns[key]?.group && !columns[key].hidden);
+  return lines.map((line) => {
+    const column = line.type === 'group' ? columns[line.key] : undefined;
+    if (line.type !== 'group' || !column?.link) return line;
+    const row = Object.fromEntries(line.path.map((value, at) => [groups[at] ?? '', value]));
+    return { ...line, href: hrefOf(column, line.key, row) };
+  });
 };
 
 /** Whether what waits today would change it once it is posted: it reaches to the business day, or has no days. */
@@ -237,12 +239,14 @@ const useDrawn = (whole: ReportDefinition, state: ReturnType<typeof useReportSta
     [whole, oneShop, filters],
   );
   const grouped = Object.values(definition.columns).some(({ group }) => group);
-  const columns = useColumns(definition, asked, expected?.name);
+  const hrefOf = useHrefs(definition, asked);
+  const columns = useColumns(definition, hrefOf, expected?.name);
   const drawn = useMemo(() => {
     if (!answer.data) return null;
     const model = tableModelOf(definition, read, t('total'));
-    return linesOf(definition, model, marked(definition, answer.data.data, state.pilih), months, read);
-  }, [answer.data, definition, state.pilih, read, months, t]);
+    const made = linesOf(definition, model, marked(definition, answer.data.data, state.pilih), months, read);
+    return { ...made, lines: withHrefs(made.lines, definition, hrefOf) };
+  }, [answer.data, definition, state.pilih, hrefOf, read, months, t]);
   const {
     said,
     before,

@@ -1,6 +1,6 @@
 import type { ReportDefinition } from '@kadar/contract/report.ts';
 import { describe, expect, it, test } from 'vitest';
-import { lastIs, linesOf, linkOf, shownColumns, tableModelOf } from './model.ts';
+import { lastIs, linesOf, shownColumns, tableModelOf } from './model.ts';
 
 const definition: ReportDefinition = {
   name: 'contoh',
@@ -44,18 +44,4 @@ test('what a figure is held against stands last, where it is seen', () => {
   const columns = shownColumns(definition);
   expect(lastIs(columns, 'berat').map(([key]) => key)).toEqual(['dept', 'total', 'rata', 'berat']);
   expect(lastIs(columns, undefined)).toEqual(columns);
-});
-
-describe('a link to what is behind a figure', () => {
-  const link = { to: '/buku-besar', by: { nomor_akun: 'nomor_akun', toko: 'kode_toko' } };
-  it('is filled from the row, else from what was asked', () => {
-    const asked = { tgl_from: '2026-02-01', toko: '*' };
-    expect(linkOf(link, { nomor_akun: '11 01', kode_toko: 'K01' }, asked)).toBe(
-      '/buku-besar?tgl_from=2026-02-01&toko=K01&nomor_akun=11%2001',
-    );
-  });
-
-  it('is none where the row lacks a value', () => {
-    expect(linkOf(link, { nomor_akun: null, kode_toko: 'K01' }, {})).toBeNull();
-  });
 });

@@ -1,10 +1,8 @@
 import { wordOf } from '@kadar/contract/code-words.ts';
 import {
   columnStands,
-  linkedFilters,
   type ReportColumn,
   type ReportDefinition,
-  type ReportLink,
   type ReportSums,
 } from '@kadar/contract/report.ts';
 import type { Text } from '@kadar/contract/text.ts';
@@ -118,6 +116,7 @@ export const linesOf = (
         path.splice(event.level, path.length, String(event.value ?? ''));
         open[event.level] = {
           type: 'group',
+          key: event.key,
           level: event.level,
           label: event.label,
           value: show(event.key, event.value),
@@ -135,15 +134,4 @@ export const linesOf = (
         sums = event.values;
     }
   return { lines, totals, sums, told: summer.sums() };
-};
-
-/** The address of a link, as an address says its filters; null where the row lacks one of them. */
-export const linkOf = (
-  link: Exclude<ReportLink, 'dokumen'>,
-  row: Row,
-  asked: Readonly<Record<string, string>>,
-): string | null => {
-  const filters = linkedFilters(link, row, asked);
-  const said = Object.entries(filters ?? {}).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return filters && `${link.to}?${said.join('&')}`;
 };

@@ -45,7 +45,7 @@ const NO_LINES: readonly never[] = [];
 const linesOf = <T,>(rows: readonly T[] | undefined): readonly Line<T>[] =>
   rows ? rows.map((row) => ({ type: 'row', row })) : NO_LINES;
 
-type RowsProps<T> = Pick<DataTableProps<T>, 'rowKey' | 'tone' | 'onOpen'> & {
+type RowsProps<T> = Pick<DataTableProps<T>, 'rowKey' | 'tone' | 'onOpen' | 'hrefOf'> & {
   lines: readonly Line<T>[];
   /** Which of the lines are drawn. */
   shown: readonly number[];
@@ -75,6 +75,7 @@ const Rows = <T,>({ lines, shown, domId, at, rowKey, tone, onPick, onOpen, ...dr
           active={index === at}
           tone={line.type === 'row' ? tone?.(line.row) : undefined}
           text={drawn.text}
+          hrefOf={drawn.hrefOf}
           onPick={() => onPick(index)}
           onOpen={line.type === 'row' && onOpen ? () => onOpen(line.row) : undefined}
         />
@@ -141,13 +142,13 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
     text,
   });
 
-  usePlace(props, { scroll, ready: lines.length > 0, visible, fitted });
-
   const active = props.active === undefined ? ownActive : props.active;
   const at = lines.findIndex((line) => line.type === 'row' && rowKey(line.row) === active);
   const box = useMergedRef(scroll, fitted.ref);
   const footed = (totals ? 1 : 0) + (props.compared ? 1 : 0);
   const { items, top, bottom, scrollTo } = useWindow(scroll, lines.length, { footed, onEnd });
+  // After the window, which begins at its top.
+  usePlace(props, { scroll, ready: lines.length > 0, visible, fitted });
 
   const pick = (index: number) => {
     const line = lines[index];

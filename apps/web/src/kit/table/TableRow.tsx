@@ -1,9 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { showCell } from '../format.ts';
+import { Linked } from '../page/AppLink.tsx';
 import css from './DataTable.module.css';
 import { isFigureColumn } from './layout.ts';
 import type { Pins } from './pins.ts';
-import type { Column, Line } from './types.ts';
+import type { Column, DataTableProps, Line } from './types.ts';
 
 interface Props<T> {
   line: Line<T>;
@@ -14,6 +15,7 @@ interface Props<T> {
   active: boolean;
   tone: string | undefined;
   text: (column: Column<T>, row: T) => string;
+  hrefOf: DataTableProps<T>['hrefOf'];
   onPick: () => void;
   onOpen: (() => void) | undefined;
 }
@@ -33,6 +35,7 @@ export const TableRow = <T,>({
   active,
   tone,
   text,
+  hrefOf,
   onPick,
   onOpen,
 }: Props<T>) => {
@@ -45,7 +48,7 @@ export const TableRow = <T,>({
       <tr className={css.group} aria-rowindex={index + 2}>
         <td colSpan={columns.length - figures.length} style={indent(line.level)}>
           <span className={css.groupLabel}>{line.label}</span>
-          {line.value}
+          <Linked href={line.href}>{line.value}</Linked>
           <small className={css.groupCount}>{showCell('integer', line.count)}</small>
           {line.note && <small className={css.groupNote}>{line.note}</small>}
         </td>
@@ -58,7 +61,11 @@ export const TableRow = <T,>({
     );
   }
   const { row } = line;
-  const draw = (column: Column<T>): ReactNode => (column.cell ? column.cell(row) : text(column, row));
+  const draw = (column: Column<T>): ReactNode => {
+    if (column.cell) return column.cell(row);
+    const said = text(column, row);
+    return said === '' ? said : <Linked href={hrefOf?.(column, row)}>{said}</Linked>;
+  };
   return (
     <tr
       id={id}

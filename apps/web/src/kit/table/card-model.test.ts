@@ -4,6 +4,7 @@ import type { Column, Line } from './types.ts';
 
 const head = (level: number): Line<string> => ({
   type: 'group',
+  key: 'dept',
   level,
   label: '',
   value: '',

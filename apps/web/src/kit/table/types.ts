@@ -36,6 +36,8 @@ export type Line<T> =
   | { type: 'row'; row: T }
   | {
       type: 'group';
+      /** The column it stands for. */
+      key: string;
       level: number;
       label: string;
       value: string;
@@ -46,6 +48,8 @@ export type Line<T> =
       path: readonly string[];
       /** How it stands against what it is compared with. */
       note?: string | undefined;
+      /** Where its value opens. */
+      href?: string | null;
     };
 
 export interface Sort {
@@ -98,6 +102,8 @@ export interface DataTableProps<T> {
   /** The next step beside 'Tidak Ada Data'. */
   emptyAction?: ReactNode;
   emptyText?: string;
+  /** Where a value opens that its column does not draw itself. */
+  hrefOf?: ((column: Pick<Column<T>, 'key'>, row: T) => string | null) | undefined;
   /** muted: no longer in use. out: cancelled or money out. */
   tone?: (row: T) => 'muted' | 'dim' | 'out' | undefined;
   /** Stands left above the table, beside the column menu. */

@@ -1,13 +1,16 @@
 import type { ColumnKind } from '@kadar/contract/columns.ts';
 import type { Dokumen } from '@kadar/contract/endpoints/dokumen.ts';
+import { linkAmong } from '@kadar/contract/links.ts';
 import { Box } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { typeOfNumber } from '../../kit/dokumen/types.ts';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showCell, showRupiah, useFormat } from '../../kit/format.ts';
-import { MemberLink } from '../../kit/page/MemberLink.tsx';
+import { useLinks } from '../../kit/links/useLinks.ts';
+import { Linked } from '../../kit/page/AppLink.tsx';
 import css from './dokumen.module.css';
 import { Facts, inParts, PaymentSum, Sum } from './Facts.tsx';
 
@@ -49,13 +52,30 @@ interface Cell {
 }
 interface Row {
   key: string;
-  cells: readonly string[];
+  cells: readonly ReactNode[];
 }
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Draws what stands in a document, as a link where it opens: in its shop, and with its day where the target has days. */
+const useLinked = ({ kode_toko, tanggal }: Dokumen) => {
+  const hrefOf = useLinks();
+  const asked = { toko: kode_toko, tgl_from: tanggal, tgl_to: tanggal };
+  return (key: string, values: Values, text: string): ReactNode =>
+    text === '' ? (
+      text
+    ) : (
+      <Linked key={key} href={hrefOf(linkAmong(key, values), key, values, asked)}>
+        {text}
+      </Linked>
+    );
+};
 
 /** The lines of a document, in the columns its declaration names. */
 export const DocumentLines = ({ dok }: { dok: Dokumen }) => {
   const { t } = useTranslation('dokumen');
   const format = useFormat();
+  const linked = useLinked(dok);
   const [line] = dok.lines;
   if (!line) return null;
   if (typeOfNumber(dok.no_faktur)?.lines?.one)
@@ -63,7 +83,7 @@ export const DocumentLines = ({ dok }: { dok: Dokumen }) => {
       <Facts
         facts={dok.columns.map(({ key, label, kind }) => [
           label,
-          format(kind as ColumnKind, line[key] ?? ''),
+          linked(key, line, format(kind as ColumnKind, line[key] ?? '')),
         ])}
       />
     );
@@ -75,7 +95,7 @@ export const DocumentLines = ({ dok }: { dok: Dokumen }) => {
         head={dok.columns.map(({ key, label, kind }) => ({ key, label, figure: FIGURES.has(kind) }))}
         rows={dok.lines.map((row, at) => ({
           key: String(at),
-          cells: dok.columns.map(({ key, kind }) => format(kind as ColumnKind, row[key])),
+          cells: dok.columns.map(({ key, kind }) => linked(key, row, format(kind as ColumnKind, row[key]))),
         }))}
       />
     </>
@@ -116,6 +136,15 @@ export const DocumentFacts = ({ dok }: { dok: Dokumen }) => {
   const format = useFormat();
   const showDate = useShowDate();
   const { clock } = useShopTime();
+  const linked = useLinked(dok);
+  const { kode_customer, input_by, valid_by } = dok;
+  const whole = {
+    ...Object.fromEntries(dok.head.map(({ key, value }) => [key, value])),
+    // A branch with an older server says of no document whose it is.
+    ...(kode_customer && { kode_customer }),
+    input_by,
+    valid_by,
+  };
   return (
     <Facts
       facts={[
@@ -123,23 +152,12 @@ export const DocumentFacts = ({ dok }: { dok: Dokumen }) => {
         [t('toko'), dok.kode_toko],
         ...dok.head
           .filter(({ key, value }) => !MONEY.has(key) && value !== 0)
-          .map(({ key, label, kind, value }) => {
-            const text = format(kind as ColumnKind, value);
-            // A branch with an older server says of no document whose it is.
-            const of = key === 'nama_customer' ? (dok.kode_customer ?? '') : '';
-            return [
-              label,
-              of && text ? (
-                <MemberLink key={key} kode_customer={of}>
-                  {text}
-                </MemberLink>
-              ) : (
-                text
-              ),
-            ] as const;
-          }),
-        [t('user'), dok.input_by],
-        [t('validBy'), dok.valid_by],
+          .map(
+            ({ key, label, kind, value }) =>
+              [label, linked(key, whole, format(kind as ColumnKind, value))] as const,
+          ),
+        [t('user'), linked('input_by', whole, dok.input_by)],
+        [t('validBy'), linked('valid_by', whole, dok.valid_by)],
         [t('follows'), dok.asal_no && <DocumentLink no={dok.asal_no} />],
       ]}
     />
@@ -171,6 +189,7 @@ export const DocumentTrail = ({ dok }: { dok: Dokumen }) => {
   const { t, i18n } = useTranslation('dokumen');
   const showDate = useShowDate();
   const { clock, day } = useShopTime();
+  const linked = useLinked(dok);
   const doneOf = (action: string): string =>
     i18n.exists(`did_${action}`, { ns: 'dokumen' }) ? t(`did_${action as 'post'}`) : action;
   const money = (amount: number): string => (amount === 0 ? '' : showCell('integer', amount));
@@ -182,7 +201,7 @@ export const DocumentTrail = ({ dok }: { dok: Dokumen }) => {
           <Facts
             facts={dok.riwayat.map(({ at, user_id, action }) => [
               `${showDate(day(at))} ${clock(at)}`,
-              inParts(doneOf(action), user_id),
+              inParts(doneOf(action), linked('user_id', { user_id }, user_id)),
             ])}
           />
         </>
@@ -199,7 +218,11 @@ export const DocumentTrail = ({ dok }: { dok: Dokumen }) => {
             ]}
             rows={dok.jurnal.map(({ no_jurnal, nomor_akun, nama_akun, debet, kredit }, at) => ({
               key: `${no_jurnal}-${String(at)}`,
-              cells: [`${nomor_akun} ${nama_akun}`, money(debet), money(kredit)],
+              cells: [
+                linked('nomor_akun', { nomor_akun }, `${nomor_akun} ${nama_akun}`),
+                money(debet),
+                money(kredit),
+              ],
             }))}
           />
         </>

@@ -9,6 +9,7 @@ import { DOKUMEN_KEY, dokumenQuery } from '../../kit/dokumen/queries.ts';
 import { useOpenNumber } from '../../kit/dokumen/useDocumentScan.ts';
 import { WaitingNote } from '../../kit/dokumen/WaitingNote.tsx';
 import type { WaitingJenis } from '../../kit/dokumen/waiting.ts';
+import { useCellHref } from '../../kit/links/useLinks.ts';
 import { ExportButtons } from '../../kit/list/ExportButtons.tsx';
 import { usePages } from '../../kit/list/usePages.ts';
 import { useScreenKeys } from '../../kit/page/Hotkey.tsx';
@@ -90,11 +91,13 @@ const useRows = <T extends DocumentRow>(
     blank: true,
     read: (window, signal) => read(saidIn(asked), window, signal),
   });
-  return { ...list, rows: sound ? list.rows : [], problems: judge(filters), asked };
+  const { tgl_from, tgl_to } = asked;
+  const days = useMemo(() => (tgl_from && tgl_to ? { tgl_from, tgl_to } : {}), [tgl_from, tgl_to]);
+  return { ...list, rows: sound ? list.rows : [], problems: judge(filters), asked, days };
 };
 
 /** What keys do with the active document of the list, without opening it. */
-const useRowActions = () => {
+const useRowActions = (active: string | null) => {
   const { t } = useTranslation('dokumen');
   const client = useQueryClient();
   const look = (no: string) => client.fetchQuery({ ...dokumenQuery(no), staleTime: 0 });
@@ -103,6 +106,7 @@ const useRowActions = () => {
     if (dok?.boleh.batal) await cancelDocument(dok);
     else toast(dok?.boleh.sebab?.message ?? t('readOnly'));
   };
+  useScreenKeys([['F10', () => active && void printVoucher(active).catch(showFailure)]]);
   return { cancel: (no: string) => void cancel(no).catch(showFailure) };
 };
 
@@ -142,12 +146,12 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
   const phone = usePhone();
   const address = useListAddress(props.filters, props.begins);
   const { filters, no_faktur, expected, change } = address;
-  const list = useRows<T>(props, filters);
-  const { rows } = list;
+  const { rows, ...list } = useRows<T>(props, filters);
   const { active, setActive, open } = useOpened(address);
   const compared = expected?.name;
   const drawn = useDrawn(columns, { open, asked: list.asked, compared });
-  const keys = useRowActions();
+  const keys = useRowActions(active);
+  const hrefOf = useCellHref(list.days);
   const beside = useEntry(entry);
   const makes = useNewDocument(props.makes);
   const openNumber = useOpenNumber();
@@ -160,7 +164,6 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
     },
     { enabled: no_faktur === null },
   );
-  useScreenKeys([['F10', () => active && void printVoucher(active).catch(showFailure)]]);
   const step = (by: 1 | -1) => {
     const at = rows?.findIndex((row) => row.no_faktur === no_faktur) ?? -1;
     const next = at < 0 ? undefined : rows?.[at + by];
@@ -228,6 +231,7 @@ export const DocumentList = <T extends DocumentRow>(props: DocumentListProps<T>)
               {...shared}
               id={id}
               columns={drawn}
+              hrefOf={hrefOf}
               rowKey={(row) => row.no_faktur}
               loadingMore={list.loadingMore}
               active={active}

@@ -4,14 +4,14 @@ import { showCount, showRupiah } from '../../kit/format.ts';
 import css from './dokumen.module.css';
 
 /** Several things in one fact; a dot stands between those of one line, none where a line begins or ends. */
-export const inParts = (...parts: readonly (string | false)[]): ReactNode => {
+export const inParts = (...parts: readonly ReactNode[]): ReactNode => {
   const said = parts.filter((part) => part !== false && part !== '');
   if (said.length < 2) return said[0] ?? '';
   return (
     <span className={css.parts}>
       <span>
         {said.map((part, at) => (
-          <span key={`${String(at)} ${part}`}>
+          <span key={`part ${String(at)}`}>
             {at > 0 && <span> · </span>}
             {part}
           </span>

@@ -15,7 +15,10 @@ export default defineReport({
   },
   columns: {
     kode_toko: { group: true },
-    kode_barcode: { label: { id: 'Kode Barcode', en: 'Item barcode' } },
+    kode_barcode: {
+      label: { id: 'Kode Barcode', en: 'Item barcode' },
+      link: { to: '/aksesoris', by: { q: 'kode_barcode' } },
+    },
     kode_group: { label: { id: 'Kode Group', en: 'Group code' } },
     kode_dept: { label: { id: 'Kode Jenis', en: 'Item type code' } },
     ...shown('kode_intern'),

@@ -13,9 +13,7 @@ export default defineReport({
   filters: { no_rekening: { kind: 'ref', ref: 'rekenings', all: true } },
   columns: {
     ...grouped('kode_toko', 'no_rekening'),
-    ...shown('tanggal'),
-    no_faktur: { link: 'dokumen' },
-    ...shown('nama_bank', 'keterangan'),
+    ...shown('tanggal', 'no_faktur', 'nama_bank', 'keterangan'),
     ...summed('saldo_awal', 'masuk', 'keluar', 'saldo_akhir'),
   },
   sql: ({ tgl_from, tgl_to, no_rekening }, { toko }) => sql`

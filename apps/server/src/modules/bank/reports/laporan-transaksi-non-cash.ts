@@ -17,9 +17,7 @@ export default defineReport({
   },
   columns: {
     ...grouped('kode_toko', 'nama_bank'),
-    ...shown('tanggal'),
-    no_faktur: { link: 'dokumen' },
-    ...shown('keterangan'),
+    ...shown('tanggal', 'no_faktur', 'keterangan'),
     jumlah_rp: { total: true, label: { id: 'Jumlah (Rp)', en: 'Amount (Rp)' } },
     ...summed('fee'),
     jumlah_gesek_rp: { total: true, label: { id: 'Jumlah Gesek (Rp)', en: 'Drawn (Rp)' } },

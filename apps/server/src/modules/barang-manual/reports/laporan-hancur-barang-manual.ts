@@ -17,9 +17,7 @@ export default defineReport({
   },
   columns: {
     kode_toko: { group: true },
-    ...shown('tanggal'),
-    no_faktur: { link: 'dokumen' },
-    ...shown('kode_dept', 'kode_group', 'kode_gudang', 'kode_baki'),
+    ...shown('tanggal', 'no_faktur', 'kode_dept', 'kode_group', 'kode_gudang', 'kode_baki'),
     ...summed('qty', 'berat', 'berat_hancur', 'susut'),
     ...shown('input_by'),
   },

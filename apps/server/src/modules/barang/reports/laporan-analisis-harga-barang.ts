@@ -23,8 +23,7 @@ export default defineReport({
   },
   columns: {
     kode_toko: { group: true },
-    kode_barcode: { link: { to: '/data-barang', by: { q: 'kode_barcode' } } },
-    ...shown('kode_group', 'kode_dept', 'kode_intern', 'nama_barang', 'berat', 'harga_jual'),
+    ...shown('kode_barcode', 'kode_group', 'kode_dept', 'kode_intern', 'nama_barang', 'berat', 'harga_jual'),
   },
   messages: { found: 'LAPORAN_ANALISIS_HARGA', empty: 'DATA_DICARI_TIDAK_ADA' },
   ground: ({ kode_dept }, { toko }, at) => stockPrices(at, { toko, kode_dept }),

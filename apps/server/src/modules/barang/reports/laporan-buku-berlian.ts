@@ -16,8 +16,7 @@ export default defineReport({
   },
   columns: {
     kode_toko: { group: true },
-    kode_barcode: { link: { to: '/data-barang', by: { q: 'kode_barcode' } } },
-    ...shown('kode_intern', 'nama_barang', 'mutu_batu'),
+    ...shown('kode_barcode', 'kode_intern', 'nama_barang', 'mutu_batu'),
     qty: { total: true, label: { id: 'Jumlah', en: 'Number of pieces' } },
     ...summed('karat_batu', 'harga_atribut'),
     ...shown('sertifikat'),

@@ -26,9 +26,7 @@ export default defineReport({
   },
   columns: {
     kode_toko: { group: true },
-    ...shown('tanggal'),
-    no_faktur: { link: 'dokumen' },
-    kode_barcode: { link: { to: '/data-barang', by: { q: 'kode_barcode' } } },
+    ...shown('tanggal', 'no_faktur', 'kode_barcode'),
     kode_intern: {},
     kode_gudang: { label: { id: 'Kode Gudang', en: 'Location code' } },
     kode_baki: { label: { id: 'Kode Baki', en: 'Tray code' } },

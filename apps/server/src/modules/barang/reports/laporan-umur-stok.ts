@@ -29,8 +29,7 @@ export default defineReport({
   },
   columns: {
     kode_toko: { group: true },
-    kode_barcode: { link: { to: '/data-barang', by: { q: 'kode_barcode' } } },
-    ...shown('nama_barang', 'nama_dept', 'kadar', 'kode_baki', 'tanggal', 'umur'),
+    ...shown('kode_barcode', 'nama_barang', 'nama_dept', 'kadar', 'kode_baki', 'tanggal', 'umur'),
     ...summed('qty', 'berat', 'hpp'),
   },
   sql: ({ umur, kode_dept, kode_group }, { toko, timeZone, today }) => sql`

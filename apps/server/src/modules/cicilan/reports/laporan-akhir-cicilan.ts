@@ -25,10 +25,7 @@ export default defineReport({
   },
   columns: {
     ...grouped('kode_toko'),
-    ...shown('tanggal'),
-    no_cicilan: { link: 'dokumen' },
-    no_faktur: { link: 'dokumen' },
-    ...shown('nama_customer', 'kode_barcode', 'nama_barang', 'keadaan'),
+    ...shown('tanggal', 'no_cicilan', 'no_faktur', 'nama_customer', 'kode_barcode', 'nama_barang', 'keadaan'),
     ...summed('qty', 'total', 'dibayar', 'potongan', 'hangus', 'kelebihan'),
   },
   sql: ({ tgl_from, tgl_to, keadaan }, { toko }) => sql`

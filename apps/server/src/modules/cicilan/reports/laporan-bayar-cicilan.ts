@@ -25,10 +25,7 @@ export default defineReport({
   },
   columns: {
     ...grouped('kode_toko'),
-    ...shown('tanggal'),
-    no_faktur: { link: 'dokumen' },
-    no_cicilan: { link: 'dokumen' },
-    ...shown('nama_customer', 'trx'),
+    ...shown('tanggal', 'no_faktur', 'no_cicilan', 'nama_customer', 'trx'),
     ...summed('dibayar', 'denda', 'total_bayar', 'denda_dihapus', 'potongan'),
   },
   sql: ({ tgl_from, tgl_to, trx }, { toko }) => sql`

@@ -28,10 +28,18 @@ export default defineReport({
   },
   columns: {
     ...grouped('kode_toko'),
-    ...shown('tanggal'),
-    no_cicilan: { link: 'dokumen' },
-    ...shown('kode_sales', 'nama_customer', 'no_hp', 'kode_barcode', 'nama_barang', 'keadaan', 'jatuh_tempo'),
-    no_asal: { link: 'dokumen' },
+    ...shown(
+      'tanggal',
+      'no_cicilan',
+      'kode_sales',
+      'nama_customer',
+      'no_hp',
+      'kode_barcode',
+      'nama_barang',
+      'keadaan',
+      'jatuh_tempo',
+      'no_asal',
+    ),
     ...summed('total', 'dibayar', 'pindahan', 'potongan', 'sisa'),
   },
   sql: ({ tgl_from, tgl_to, keadaan, kode_sales }, { toko }) => sql`

@@ -36,9 +36,7 @@ export default defineReport({
   },
   columns: {
     kode_toko: { group: true },
-    ...shown('tanggal', 'at', 'hal'),
-    no_faktur: { link: 'dokumen' },
-    ...shown('user_id', 'keterangan'),
+    ...shown('tanggal', 'at', 'hal', 'no_faktur', 'user_id', 'keterangan'),
     ...summed('jumlah_rp', 'selisih'),
     ...shown('status', 'selesai_oleh', 'selesai_at', 'catatan'),
   },

@@ -19,9 +19,7 @@ export default defineReport({
   },
   columns: {
     ...grouped('kode_toko', 'nama_bank', 'no_rekening'),
-    ...shown('tgl_jual'),
-    no_faktur: { link: 'dokumen' },
-    ...shown('jenis', 'no_kartu', 'harap', 'terlambat'),
+    ...shown('tgl_jual', 'no_faktur', 'jenis', 'no_kartu', 'harap', 'terlambat'),
     ...summed('jumlah_gesek_rp', 'fee', 'jumlah_rp'),
   },
   sql: ({ tanggal, jenis, no_rekening }, { toko }) => sql`

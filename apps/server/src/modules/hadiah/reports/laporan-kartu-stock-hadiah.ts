@@ -17,8 +17,7 @@ export default defineReport({
   columns: {
     kode_toko: { group: true },
     hadiah: { group: true },
-    ...shown('tanggal'),
-    no_faktur: { link: 'dokumen' },
+    ...shown('tanggal', 'no_faktur'),
     keterangan: { words: TRX_WORDS },
     ...summed('masuk_qty', 'keluar_qty'),
     ...shown('saldo_qty', 'user_id'),

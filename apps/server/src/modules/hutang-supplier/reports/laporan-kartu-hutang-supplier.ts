@@ -13,10 +13,7 @@ export default defineReport({
   filters: { kode_supplier: { kind: 'ref', ref: 'supplier-barang', all: true } },
   columns: {
     ...grouped('kode_toko', 'kode_supplier'),
-    ...shown('nama_supplier', 'tanggal'),
-    no_faktur: { link: 'dokumen' },
-    ...shown('trx'),
-    no_terima: { link: 'dokumen' },
+    ...shown('nama_supplier', 'tanggal', 'no_faktur', 'trx', 'no_terima'),
     ...summed('debet', 'kredit'),
     ...shown('saldo'),
     ...summed('debet_emas', 'kredit_emas'),

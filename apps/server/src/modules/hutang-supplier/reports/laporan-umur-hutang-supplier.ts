@@ -25,9 +25,7 @@ export default defineReport({
   },
   columns: {
     ...grouped('kode_toko', 'kode_supplier', 'umur_hutang'),
-    ...shown('nama_supplier'),
-    no_terima: { link: 'dokumen' },
-    ...shown('no_nota_supplier', 'tanggal', 'jatuh_tempo', 'lewat_hari'),
+    ...shown('nama_supplier', 'no_terima', 'no_nota_supplier', 'tanggal', 'jatuh_tempo', 'lewat_hari'),
     ...summed('hutang_rp', 'hutang_emas'),
   },
   sql: ({ umur_hutang, kode_supplier }, { toko }) => sql`

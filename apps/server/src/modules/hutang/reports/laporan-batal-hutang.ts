@@ -26,11 +26,7 @@ export default defineReport({
   },
   columns: {
     kode_toko: { group: true },
-    ...shown('tanggal'),
-    no_faktur_batal: { link: 'dokumen' },
-    no_faktur: { link: 'dokumen' },
-    no_hutang: { link: 'dokumen' },
-    ...shown('jenis', 'nama_customer'),
+    ...shown('tanggal', 'no_faktur_batal', 'no_faktur', 'no_hutang', 'jenis', 'nama_customer'),
     ...summed('grand_total'),
     ...shown('alasan', 'user_id', 'disetujui_oleh'),
   },

@@ -16,10 +16,7 @@ export default defineReport({
   range: TGL,
   columns: {
     kode_toko: { group: true },
-    ...shown('tanggal'),
-    no_faktur: { link: 'dokumen' },
-    no_hutang: { link: 'dokumen' },
-    ...shown('nama_customer', 'lewat_hari'),
+    ...shown('tanggal', 'no_faktur', 'no_hutang', 'nama_customer', 'lewat_hari'),
     ...summed('bunga_dibayar', 'bunga_akrual', 'denda', 'biaya_admin', 'diskon', 'pendapatan'),
   },
   sql: ({ tgl_from, tgl_to }, { toko }) => sql`

@@ -27,10 +27,7 @@ export default defineReport({
   },
   columns: {
     kode_toko: { group: true },
-    ...shown('tanggal'),
-    no_hutang: { link: 'dokumen' },
-    no_faktur: { link: 'dokumen' },
-    ...shown('nama_customer', 'tgl_hutang', 'lama_pinjam', 'keadaan'),
+    ...shown('tanggal', 'no_hutang', 'no_faktur', 'nama_customer', 'tgl_hutang', 'lama_pinjam', 'keadaan'),
     ...summed('qty', 'jumlah_hutang', 'bunga_dibayar', 'denda', 'biaya_admin', 'diskon', 'pendapatan'),
   },
   sql: ({ tgl_from, tgl_to, keadaan }, { toko }) => sql`

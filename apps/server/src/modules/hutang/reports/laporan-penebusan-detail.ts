@@ -28,9 +28,9 @@ export default defineReport({
   },
   columns: {
     kode_toko: { group: true },
-    no_faktur_hutang: { link: 'dokumen' },
-    no_faktur: { link: 'dokumen' },
     ...shown(
+      'no_faktur_hutang',
+      'no_faktur',
       'nama_customer',
       'alamat_customer',
       'detail_barang',

@@ -17,9 +17,9 @@ export default defineReport({
   filters: { kode_sales: { kind: 'ref', ref: 'sales', all: true }, kadar: { kind: 'code', all: true } },
   columns: {
     kode_toko: { group: true },
-    ...shown('tanggal'),
-    no_hutang: { link: 'dokumen' },
     ...shown(
+      'tanggal',
+      'no_hutang',
       'tgl_hutang',
       'nama_customer',
       'alamat_customer',

@@ -15,9 +15,7 @@ export default defineReport({
   filters: { nomor_akun: { kind: 'ref', ref: 'akuns', required: true } },
   columns: {
     kode_toko: { group: true },
-    ...shown('tanggal'),
-    no_jurnal: { link: 'dokumen' },
-    ...shown('trx', 'keterangan'),
+    ...shown('tanggal', 'no_jurnal', 'trx', 'keterangan'),
     ...summed('debet', 'kredit'),
     ...shown('saldo'),
     // What figures of the statements add up to, on the account's normal side: what moved, and what it came to by that.

@@ -15,9 +15,7 @@ export default defineReport({
   filters: { kategori: { kind: 'code', all: true } },
   columns: {
     kode_toko: { group: true },
-    ...shown('tanggal'),
-    no_faktur: { link: 'dokumen' },
-    ...shown('kategori', 'keterangan'),
+    ...shown('tanggal', 'no_faktur', 'kategori', 'keterangan'),
     ...summed('masuk', 'keluar'),
     ...shown('saldo', 'user_id'),
   },

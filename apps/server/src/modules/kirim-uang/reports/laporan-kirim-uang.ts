@@ -31,8 +31,7 @@ export default defineReport({
     },
   },
   columns: {
-    no_reff: { link: 'dokumen' },
-    ...shown('kode_toko', 'tujuan', 'keterangan'),
+    ...shown('no_reff', 'kode_toko', 'tujuan', 'keterangan'),
     ...summed('jumlah_rp', 'diterima_rp', 'selisih_rp'),
     ...shown('status', 'input_by', 'kirim_at'),
     selesai_oleh: { label: { id: 'Diterima Oleh', en: 'Counted by' } },

@@ -15,15 +15,12 @@ export default defineReport({
   },
   columns: {
     kode_toko: { group: true },
-    no_kirim: { link: 'dokumen' },
+    ...shown('no_kirim'),
     tanggal: {},
-    ...shown('tujuan'),
-    kode_barcode: { link: { to: '/data-barang', by: { q: 'kode_barcode' } } },
-    ...shown('nama_barang', 'kadar'),
+    ...shown('tujuan', 'kode_barcode', 'nama_barang', 'kadar'),
     ...summed('qty', 'berat', 'murni', 'hpp'),
     status: { words: STATUS_KIRIMAN_WORDS },
-    ...shown('umur', 'segel', 'kurir'),
-    no_akhir: { link: 'dokumen' },
+    ...shown('umur', 'segel', 'kurir', 'no_akhir'),
   },
   // Of who sent it: what comes to a shop stands on its screen, and in the report of all shops.
   sql: ({ tgl_from, tgl_to, tujuan, status }, { toko, today }) => sql`

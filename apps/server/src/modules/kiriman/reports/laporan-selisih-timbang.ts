@@ -11,11 +11,9 @@ export default defineReport({
   range: TGL,
   columns: {
     kode_toko: { group: true },
-    no_faktur: { link: 'dokumen' },
+    ...shown('no_faktur'),
     tanggal: {},
-    no_kirim: { link: 'dokumen' },
-    kode_barcode: { link: { to: '/data-barang', by: { q: 'kode_barcode' } } },
-    ...shown('nama_barang', 'kadar'),
+    ...shown('no_kirim', 'kode_barcode', 'nama_barang', 'kadar'),
     ...summed('berat_asli', 'berat_terima', 'selisih'),
     ...shown('sebab', 'input_by', 'valid_by'),
   },

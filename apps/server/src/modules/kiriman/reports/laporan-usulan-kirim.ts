@@ -17,11 +17,17 @@ export default defineReport({
   columns: {
     kode_toko: { group: true },
     tanggal: {},
-    ...shown('tujuan', 'nama_dept', 'kadar', 'rentang_berat'),
-    kode_barcode: { link: { to: '/data-barang', by: { q: 'kode_barcode' } } },
-    ...shown('umur'),
-    no_kirim: { link: 'dokumen' },
-    ...shown('tgl_datang', 'tgl_jual'),
+    ...shown(
+      'tujuan',
+      'nama_dept',
+      'kadar',
+      'rentang_berat',
+      'kode_barcode',
+      'umur',
+      'no_kirim',
+      'tgl_datang',
+      'tgl_jual',
+    ),
     ...summed('qty', 'datang', 'laku_30'),
   },
   sql: ({ tgl_from, tgl_to, tujuan }, { toko }) => sql`

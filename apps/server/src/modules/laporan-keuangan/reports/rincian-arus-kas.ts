@@ -14,9 +14,7 @@ export default defineReport({
   filters: { nomor_akun: { kind: 'ref', ref: 'akuns', all: true } },
   columns: {
     kode_toko: { group: true },
-    ...shown('tanggal'),
-    no_jurnal: { link: 'dokumen' },
-    ...shown('trx', 'akun', 'keterangan'),
+    ...shown('tanggal', 'no_jurnal', 'trx', 'akun', 'keterangan'),
     ...summed('jumlah_rp'),
   },
   sql: ({ tgl_from, tgl_to, nomor_akun }, { toko }) => sql`

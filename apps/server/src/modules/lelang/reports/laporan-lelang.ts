@@ -25,10 +25,7 @@ export default defineReport({
   },
   columns: {
     kode_toko: { group: true },
-    no_faktur: { link: 'dokumen' },
-    ...shown('tanggal'),
-    no_hutang: { link: 'dokumen' },
-    ...shown('nama_customer', 'pembeli'),
+    ...shown('no_faktur', 'tanggal', 'no_hutang', 'nama_customer', 'pembeli'),
     ...summed('nilai_jual', 'biaya', 'pokok', 'bunga_pinjam', 'denda', 'rugi', 'kelebihan'),
     ...shown('keadaan'),
   },

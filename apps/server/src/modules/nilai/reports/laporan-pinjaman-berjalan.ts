@@ -29,8 +29,7 @@ export default defineReport({
   },
   columns: {
     kode_toko: { group: true },
-    no_hutang: { link: 'dokumen' },
-    ...shown('nama_customer', 'tgl_hutang', 'jatuh_tempo', 'lewat_hari', 'kadar'),
+    ...shown('no_hutang', 'nama_customer', 'tgl_hutang', 'jatuh_tempo', 'lewat_hari', 'kadar'),
     ...summed('berat', 'pokok', 'bunga_rp', 'bunga_pinjam', 'total_hutang', 'taksiran'),
     ltv: { derive: { numerator: 'total_hutang', denominator: 'taksiran', scale: 100 } },
     ...summed('kurang'),

@@ -15,8 +15,7 @@ export default defineReport({
   columns: {
     kode_toko: { group: true },
     kode_baki: { group: true, label: { id: 'Kode Baki', en: 'Tray code' } },
-    kode_barcode: { link: { to: '/data-barang', by: { q: 'kode_barcode' } } },
-    ...shown('kode_intern', 'nama_barang', 'terlihat_at', 'cara_terlihat'),
+    ...shown('kode_barcode', 'kode_intern', 'nama_barang', 'terlihat_at', 'cara_terlihat'),
     ...summed('qty', 'berat'),
   },
   ground: (_filters, { toko }, at) => daysOfShops(at, toko),

@@ -23,9 +23,7 @@ export default defineReport({
   },
   columns: {
     ...grouped('kode_toko', 'sesi_id', 'kelompok'),
-    ...shown('tanggal', 'hasil'),
-    no_hutang: { link: 'dokumen' },
-    ...shown('tgl_hutang', 'nama_customer', 'alamat_customer'),
+    ...shown('tanggal', 'hasil', 'no_hutang', 'tgl_hutang', 'nama_customer', 'alamat_customer'),
     ...summed('berat', 'jumlah_hutang'),
     ...shown('keterangan', 'putusan'),
   },

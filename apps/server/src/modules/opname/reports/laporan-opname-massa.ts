@@ -22,7 +22,7 @@ export default defineReport({
     kadar: { group: true },
     tanggal: {},
     objek: { words: MASSA_WORDS },
-    kode_barcode: { label: { id: 'Kunci', en: 'Key in bulk' } },
+    kode_barcode: { label: { id: 'Kunci', en: 'Key in bulk' }, link: null },
     ...summed('qty_awal', 'qty_opname', 'berat_awal', 'berat_opname', 'selisih'),
     ...shown('hasil', 'keterangan'),
   },

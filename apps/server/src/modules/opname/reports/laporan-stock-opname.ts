@@ -21,7 +21,7 @@ export default defineReport({
     sesi_id: { group: true, label: { id: 'No Opname', en: 'Count no.' } },
     tanggal: {},
     kode_baki: { label: { id: 'Kode Baki', en: 'Tray code' } },
-    kode_barcode: { link: { to: '/data-barang', by: { q: 'kode_barcode' } } },
+    ...shown('kode_barcode'),
     kode_intern: {},
     kode_group: { label: { id: 'Kode Group', en: 'Group code' } },
     kode_dept: { label: { id: 'Kode Jenis', en: 'Code of its type' } },

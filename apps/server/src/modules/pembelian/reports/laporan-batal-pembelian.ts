@@ -15,10 +15,7 @@ export default defineReport({
   },
   columns: {
     kode_toko: { group: true },
-    ...shown('tanggal'),
-    no_faktur_batal: { link: 'dokumen' },
-    no_faktur: { link: 'dokumen' },
-    ...shown('tgl_beli', 'nama_customer', 'nama_sales'),
+    ...shown('tanggal', 'no_faktur_batal', 'no_faktur', 'tgl_beli', 'nama_customer', 'nama_sales'),
     ...summed('qty', 'berat', 'grand_total'),
     ...shown('alasan', 'user_id', 'disetujui_oleh'),
   },

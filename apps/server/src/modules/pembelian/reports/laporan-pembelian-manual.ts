@@ -17,9 +17,7 @@ export default defineReport({
   },
   columns: {
     kode_toko: { group: true },
-    ...shown('tanggal'),
-    no_faktur: { link: 'dokumen' },
-    ...shown('nama_customer', 'nama_sales', 'kode_group', 'kondisi_barang'),
+    ...shown('tanggal', 'no_faktur', 'nama_customer', 'nama_sales', 'kode_group', 'kondisi_barang'),
     ...summed('qty', 'berat'),
     harga_emas: { label: { id: 'Harga Emas/g', en: 'Gold price/g' } },
     ...summed('total'),

@@ -17,8 +17,7 @@ export default defineReport({
   },
   columns: {
     ...grouped('kode_toko', 'kondisi_barang'),
-    no_faktur: { link: 'dokumen' },
-    ...shown('tanggal', 'kode_sales', 'nama_barang', 'kode_group', 'harga_emas'),
+    ...shown('no_faktur', 'tanggal', 'kode_sales', 'nama_barang', 'kode_group', 'harga_emas'),
     ...summed('berat_nota', 'berat', 'harga_nota', 'harga'),
   },
   nested: {

@@ -15,9 +15,7 @@ export default defineReport({
   },
   columns: {
     ...grouped('kode_toko', 'tanggal'),
-    no_faktur: { link: 'dokumen' },
-    no_faktur_jual: { link: 'dokumen' },
-    ...shown('nama_sales', 'nama_barang', 'kondisi_barang'),
+    ...shown('no_faktur', 'no_faktur_jual', 'nama_sales', 'nama_barang', 'kondisi_barang'),
     ...summed('berat_nota', 'berat', 'harga_nota', 'harga_hitung'),
     harga: { total: true, label: { id: 'Harga Bayar', en: 'Price paid' } },
     selisih_rp: { total: true },

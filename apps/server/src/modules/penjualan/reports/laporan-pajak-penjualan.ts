@@ -16,8 +16,7 @@ export default defineReport({
   range: TGL,
   columns: {
     ...grouped('kode_toko', 'tanggal'),
-    no_faktur: { link: 'dokumen' },
-    ...shown('nama_customer', 'jenis_pelanggan', 'skb_pph22', 'faktor', 'nilai_lain', 'tarif'),
+    ...shown('no_faktur', 'nama_customer', 'jenis_pelanggan', 'skb_pph22', 'faktor', 'nilai_lain', 'tarif'),
     ...summed('dpp', 'dpp_nilai_lain', 'ppn', 'pph22'),
   },
   sql: ({ tgl_from, tgl_to }, { toko }) => sql`

@@ -19,10 +19,7 @@ export default defineReport({
   },
   columns: {
     ...grouped('kode_toko', 'tanggal'),
-    no_faktur: { link: 'dokumen' },
-    ...shown('nama_sales'),
-    kode_barcode: { link: { to: '/data-barang', by: { q: 'kode_barcode' } } },
-    ...shown('nama_barang', 'kode_group', 'kadar'),
+    ...shown('no_faktur', 'nama_sales', 'kode_barcode', 'nama_barang', 'kode_group', 'kadar'),
     ...summed('berat'),
     harga_emas: { label: { id: 'Harga Emas/g', en: 'Gold price/g' } },
     ...summed('ongkos', 'diskon', 'total', 'grand_total', 'hpp', 'tanpa_modal', 'margin'),

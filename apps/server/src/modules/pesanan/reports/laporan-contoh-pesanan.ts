@@ -19,8 +19,7 @@ export default defineReport({
   },
   columns: {
     kode_toko: { group: true },
-    no_pesanan: { link: 'dokumen' },
-    ...shown('nama_customer', 'tanggal', 'milik', 'kode_barcode', 'deskripsi'),
+    ...shown('no_pesanan', 'nama_customer', 'tanggal', 'milik', 'kode_barcode', 'deskripsi'),
     ...summed('berat'),
     ...shown('tgl_harus_kembali', 'terlambat', 'keadaan'),
   },

@@ -13,8 +13,7 @@ export default defineReport({
   filters: { kode_sales: { kind: 'ref', ref: 'sales', all: true } },
   columns: {
     ...grouped('kode_toko'),
-    no_pesanan: { link: 'dokumen' },
-    ...shown('kode_sales', 'tgl_pesan'),
+    ...shown('no_pesanan', 'kode_sales', 'tgl_pesan'),
     ...summed('total_berat', 'total_qty', 'ongkos', 'total_rp', 'bayar_rp', 'sisa_rp'),
   },
   sql: ({ tgl_from, tgl_to, kode_sales }, { toko }) => sql`

@@ -13,8 +13,7 @@ export default defineReport({
   range: TGL,
   columns: {
     ...grouped('kode_toko'),
-    no_service: { link: 'dokumen' },
-    ...shown('tanggal', 'nama_customer', 'kode_sales', 'nama_barang', 'deskripsi'),
+    ...shown('no_service', 'tanggal', 'nama_customer', 'kode_sales', 'nama_barang', 'deskripsi'),
     ...summed('berat', 'qty', 'ongkos'),
   },
   sql: ({ tgl_from, tgl_to }, { toko }) => sql`

@@ -12,8 +12,7 @@ export default defineReport({
   range: TGL,
   columns: {
     ...grouped('kode_toko', 'no_intern', 'kode_supplier', 'tanggal'),
-    no_terima: { link: 'dokumen' },
-    ...shown('kadar'),
+    ...shown('no_terima', 'kadar'),
     ...summed('qty', 'berat_bruto', 'berat', 'berat_input', 'selisih'),
   },
   nested: { by: ['kode_toko', 'no_intern', 'kode_supplier', 'tanggal'] },

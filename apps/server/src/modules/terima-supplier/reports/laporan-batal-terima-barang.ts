@@ -23,8 +23,7 @@ export default defineReport({
   filters: { kode_dept: { kind: 'ref', ref: 'jenis', label: { id: 'Jenis', en: 'Type' }, all: true } },
   columns: {
     kode_toko: { group: true },
-    no_terima: { link: 'dokumen' },
-    ...shown('kode_group', 'jenis'),
+    ...shown('no_terima', 'kode_group', 'jenis'),
     ...summed('qty'),
     berat: { total: true, decimals: 2 },
   },

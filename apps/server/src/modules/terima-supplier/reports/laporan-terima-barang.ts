@@ -16,9 +16,16 @@ export default defineReport({
   },
   columns: {
     kode_toko: { group: true },
-    ...shown('tanggal'),
-    no_terima: { link: 'dokumen' },
-    ...shown('kode_supplier', 'nama_supplier', 'no_nota_supplier', 'kode_dept', 'kode_group', 'kadar'),
+    ...shown(
+      'tanggal',
+      'no_terima',
+      'kode_supplier',
+      'nama_supplier',
+      'no_nota_supplier',
+      'kode_dept',
+      'kode_group',
+      'kadar',
+    ),
     ...summed('qty', 'berat_nota', 'berat', 'selisih', 'hutang_rp', 'hutang_emas'),
   },
   sql: ({ tgl_from, tgl_to, kode_supplier, kode_dept }, { toko }) => sql`

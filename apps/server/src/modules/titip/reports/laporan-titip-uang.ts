@@ -19,8 +19,7 @@ export default defineReport({
   },
   columns: {
     kode_toko: { group: true },
-    no_faktur: { link: 'dokumen' },
-    ...shown('tanggal', 'nama_customer', 'batas', 'keadaan'),
+    ...shown('no_faktur', 'tanggal', 'nama_customer', 'batas', 'keadaan'),
     ...summed('saldo_awal', 'masuk', 'keluar', 'saldo_akhir'),
   },
   sql: ({ tgl_from, tgl_to, keadaan }, { toko }) => sql`

@@ -16,9 +16,7 @@ export default defineReport({
   filters: { kode_tukang: { kind: 'ref', ref: 'tukang', all: true } },
   columns: {
     ...grouped('kode_toko', 'kode_tukang'),
-    ...shown('nama_tukang', 'tanggal'),
-    no_faktur: { link: 'dokumen' },
-    no_serah: { link: 'dokumen' },
+    ...shown('nama_tukang', 'tanggal', 'no_faktur', 'no_serah'),
     ...summed('emas_serah', 'emas_tukang', 'emas_hasil', 'emas_kembali', 'terpakai', 'susut'),
     persen: { derive: { numerator: 'susut', denominator: 'terpakai', scale: 100 } },
     ...summed('boleh_susut', 'upah'),
