@@ -1,3 +1,4 @@
+import { ALERT_COLUMNS } from './alert-columns.ts';
 import {
   type CodeWords,
   KAS_WORDS,
@@ -47,6 +48,7 @@ export const COLUMNS = {
   ...SALES_COLUMNS,
   ...HISTORY_COLUMNS,
   ...KABAR_COLUMNS,
+  ...ALERT_COLUMNS,
   _id: { kind: 'text', label: { id: 'ID', en: 'Id' } },
   ada_faktur_pajak: { kind: 'flag', label: { id: 'Ada Faktur Pajak', en: 'Tax invoice' } },
   akun: { kind: 'text', label: { id: 'Akun', en: 'Account' }, width: 30 },

@@ -200,6 +200,10 @@ export const ACTIONS = {
   /** Messages to people of the house: who got what; sends one again, or a trial to himself. */
   'kabar.read': all('OWN', 'MU', 'SPV'),
   'kabar.kirim': all('OWN', 'MU', 'SPV'),
+  /** What exceeded its limit in his shops, and who took care. */
+  'peringatan.read': all('OWN', 'MU', 'SPV'),
+  /** The limits, and who is told: not for those who are watched by them. */
+  'peringatan.write': all('OWN', 'MU'),
   'promo.read': all('OWN', 'SU', 'MU', 'SPV'),
   'promo.write': all('OWN', 'SU', 'MU', 'SPV'),
   /** Prints, looks at the queue of the shop and opens its drawer; what a paper itself asks for comes on top. */

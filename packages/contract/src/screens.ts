@@ -318,6 +318,12 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'sistem', section: 'umum', order: 3, icon: 'checks' },
   },
   {
+    route: '/peringatan',
+    title: { id: 'Peringatan', en: 'Alerts' },
+    access: 'peringatan.read',
+    menu: { group: 'sistem', section: 'umum', order: 4, icon: 'alert-triangle' },
+  },
+  {
     route: '/jadwal-laporan',
     title: { id: 'Jadwal Laporan', en: 'Scheduled reports' },
     access: 'kabar.read',

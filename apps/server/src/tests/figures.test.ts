@@ -43,6 +43,7 @@ afterAll(() => server?.close());
 /** Reports that no demo has a row for, and why. */
 const EMPTY: Readonly<Record<string, string>> = {
   'laporan-kabar': 'the demo writes to nobody of the house',
+  'laporan-peringatan': 'nobody looks for alerts in the demo',
   'laporan-usulan-kirim': 'in the first 45 days nothing lies for ninety',
   'laporan-opname-massa': 'the demo counts nothing in bulk',
   'batal-terima-intern-global': 'another look at laporan-batal-terima-barang, on its screen',

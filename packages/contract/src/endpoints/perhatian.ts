@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { ALERT_HAL } from '../peringatan.ts';
 import { grams, isoDate } from '../wire.ts';
 
 /** What is looked at by who answers for a shop. */
@@ -30,6 +31,7 @@ export const HAL = [
   'KANTONG_RINGAN',
   'KEMASAN_KURANG',
   'KESEHATAN',
+  ...ALERT_HAL,
 ] as const;
 export type Hal = (typeof HAL)[number];
 

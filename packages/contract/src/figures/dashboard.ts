@@ -2,6 +2,7 @@ import { gramToMg } from '@kadar/domain/weight.ts';
 import type { RingkasanDashboard, StockDashboard } from '../endpoints/dashboard.ts';
 import type { Biaya, NonCashTertunda } from '../endpoints/grafik.ts';
 import type { SatuHal } from '../endpoints/perhatian.ts';
+import { alertOfHal } from '../peringatan.ts';
 import type { Figure, Target } from './figure.ts';
 
 type Data = RingkasanDashboard;
@@ -131,6 +132,14 @@ export const halFigure = ({ kode_toko, hal, orang, rp, berat, dari, sampai }: Sa
   query: { hal, user_id: orang, status: 'BELUM' },
   ...(rp > 0 || berat === 0 ? { name: 'jumlah_rp', value: rp } : { name: 'selisih', value: gramToMg(berat) }),
 });
+
+/** An alert opens its log; null for what is none. */
+export const alertPage = ({ kode_toko, hal, dari, sampai }: SatuHal): Target | null => {
+  const kode = alertOfHal(hal);
+  if (!kode) return null;
+  const query = { kode_peringatan: kode, status: 'BELUM' };
+  return { to: '/laporan-peringatan', toko: kode_toko, days: [dari, sampai], query };
+};
 
 /** Payments to an account as booked, some of which no slip has shown yet. */
 export const bookedFigure = ({ kode_toko, tanggal, no_rekening, total }: NonCashTertunda): Figure => ({

@@ -8,6 +8,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { Reader } from '../../platform/http/reader.ts';
+import { housePeople } from '../kabar/public.ts';
 import { accountOf } from '../promo/public.ts';
 import { COLUMNS } from './rows.ts';
 
@@ -46,11 +47,7 @@ export const pilihan =
   (reports: ReadonlyMap<string, Report>) =>
   async (call: Call): Promise<{ data: DataOf<typeof pilihanJadwal> }> => {
     const { kadar, session, settings, toko, language } = call;
-    const users = await kadar.db.read({ toko: '*' }, (tx) =>
-      tx.rows<{ user_id: string; nama: string; email: boolean; wa: boolean }>(sql`
-        select u.user_id, u.usere_name as nama, u.email <> '' as email, coalesce(u.no_whatsapp, '') <> '' as wa from users u join tokos t using (kode_toko)
-        where u.deleted_at is null and (${toko} = '*' or u.kode_toko = ${toko} or (t.type = 'PUSAT' and ${session.pusat})) order by u.user_id`),
-    );
+    const users = await kadar.db.read({ toko: '*' }, (tx) => housePeople(tx, { session, toko }));
     return {
       data: {
         laporan: [...reports.values()]

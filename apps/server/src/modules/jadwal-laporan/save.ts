@@ -12,6 +12,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { refuseStrangers } from '../kabar/public.ts';
 import { listOf } from './list.ts';
 import { nextAt } from './moments.ts';
 import { findJadwal } from './rows.ts';
@@ -47,12 +48,8 @@ const checkReceivers = async (call: Call<unknown, unknown, Body>, tx: Tx): Promi
       throw fieldError('penerima', 'EMAIL_TIDAK_SAH');
     if (alamat !== '' && kanal === 'WA' && !waNumber(alamat)) throw fieldError('penerima', 'NOMOR_TIDAK_SAH');
   }
-  const users = [...new Set(call.body.penerima.flatMap(({ user_id }) => user_id || []))];
-  const { lingkup } = call.body;
-  const { known } = await tx.one<{ known: number }>(sql`
-    select count(*) as known from users u join tokos t using (kode_toko) where u.user_id = any(${users}::text[]) and u.deleted_at is null
-      and (u.kode_toko = ${lingkup} or (t.type = 'PUSAT' and ${call.session.pusat}))`);
-  if (known !== users.length) throw fieldError('penerima', 'PENERIMA_TIDAK_SAH');
+  const users = call.body.penerima.flatMap(({ user_id }) => user_id || []);
+  await refuseStrangers(tx, call.session, call.body.lingkup, users);
 };
 
 /** A shop's people tell of their shop; who acts for a shop, of that one. */

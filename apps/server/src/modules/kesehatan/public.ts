@@ -1,1 +1,1 @@
-export { wrongLines } from './queries/facts.ts';
+export { readFacts, wrongLines } from './queries/facts.ts';

@@ -160,6 +160,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   jadwal_penerima: 'who gets them',
   kabar: 'messages to people of the house on their way',
   kabar_lampiran: 'their files, for some days',
+  peringatan: 'what stood out of what is watched elsewhere, when and how far; it decides nothing',
+  peringatan_batas: 'from where on it does; changes of it stand in the audit',
   promo_jadwal: 'promos',
   promo_kirim: 'messages on their way; those about pledges are proven by hutang_pesan',
   rekening_koran_baris: "lines of banks' files, whose digests stand in rekening_koran",

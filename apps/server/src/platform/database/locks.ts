@@ -43,6 +43,8 @@ export const LOCKS = {
   SETTINGS: 7_241_011,
   /** The reconciliation of one account of a bank. */
   REKONSILIASI: 7264,
+  /** What stands out in a shop, while it is looked at. */
+  PERINGATAN: 7265,
   MIGRATE: 7_241_001,
   /** Sealing the numbers of cards that stand in clear: one start at a time. Always before SEAL. */
   SEAL_NIK: 7_241_010,

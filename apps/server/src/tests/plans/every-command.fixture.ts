@@ -8,6 +8,7 @@ import { rewardReferrals } from '../../modules/member/commands/reward-referrals.
 import { deriveSeen } from '../../modules/opname/terlihat/derive.ts';
 import { askByQr } from '../../modules/otorisasi/till.fixture.ts';
 import { cash, saleOf } from '../../modules/penjualan/sale.fixture.ts';
+import { evaluate } from '../../modules/peringatan/evaluate.ts';
 import { buyOf, photo, priceOf, unknown } from '../../testing/buying.ts';
 import { countedInBulk, missedIn } from '../../testing/counting.ts';
 import { titipOf } from '../../testing/depositing.ts';
@@ -281,11 +282,13 @@ const nights = async ({ server, recording, owner, spv, next }: Stage): Promise<v
   const { kadar } = server.app;
   const seenLast = (of: typeof kadar, toko: string): Promise<void> =>
     of.db.transaction({ toko }, (tx) => deriveSeen(tx, toko));
+  const alerts = (of: typeof kadar, toko: string): Promise<number> => evaluate(of, { toko });
   const jobs: Readonly<Record<string, (of: typeof kadar, toko: string) => Promise<unknown>>> = {
     expirePoints,
     rewardReferrals,
     expireSurplus,
     seenLast,
+    alerts,
   };
   for (const days of [2, 40, 500]) {
     await onDay(server, addDays(TODAY, days));

@@ -22,6 +22,7 @@ export const NOT_CALLED: readonly (readonly [pattern: RegExp, why: string])[] = 
   [/^POST halaman-member\/\{kode_customer\}\/hapus$/, 'the erasure of one member, at his wish'],
   [/^(POST|PUT|DELETE) jadwal-laporan\b/, 'schedules of reports, by their ids'],
   [/^POST kabar\b/, 'messages to people of the house, whose queue has indexes of its own'],
+  [/^(PUT|DELETE) peringatan\b/, 'limits, one for each kind; how often they were reached in a month'],
   [/^(POST|PUT) kesehatan\b/, 'where backups lie, and the queue that makes one'],
   [/^POST rekonsiliasi\b/, 'lines of statements of one account, which documents do not add to'],
   [/^PUT parameter-harga-emas\/hari-ini$/, 'the lists of prices'],

@@ -22,6 +22,7 @@ const ALSO = [
   'GET halaman-member/{kode_customer}/riwayat',
   'POST hutang/taksir',
   'POST pembelian/hitung',
+  'alerts',
   'expirePoints',
   'expireSurplus',
   'rewardReferrals',

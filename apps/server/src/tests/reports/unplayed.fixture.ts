@@ -7,6 +7,11 @@ export const neverPlayed = async (server: TestApp): Promise<void> => {
     insert into kabar (kode_toko, kanal, hal, nomor, alamat, judul, isi, html, berhenti_url, terlambat, status, input_by, antri_at, berikut_at)
     select t.kode_toko, k.kanal, 'JADWAL', '1', 'a@toko.example', 'Ringkasan', 'X', '', '', false, 'DIKIRIM', 'OWNER', '${TODAY}'::date - n, '${TODAY}'::date
     from tokos t, (values ('EMAIL'), ('WA')) k(kanal), generate_series(0, 300) n`);
+  // It looks for no alerts.
+  await server.look(`
+    insert into peringatan (kode_toko, kode, kunci, orang, objek, jumlah, rp, berat, tanggal, mulai_at, sampai_at, batas, nilai, terburuk, ulang)
+    select t.kode_toko, k.kode, n::text, 'KASIR1', 'X', 1, 0, 0, '${TODAY}'::date - n, '${TODAY}'::date - n, case when n > 3 then '${TODAY}'::date - n + 1 end, 1000, 1200, 1234, n % 3
+    from tokos t, (values ('DISKON'), ('KAS'), ('BAKI'), ('BELUM_TUTUP')) k(kode), generate_series(0, 100) n`);
   // Nobody checked its books by night.
   await server.look(`insert into pemeriksaan (tanggal, nama, temuan, contoh)
     select '${TODAY}'::date - n, x, n % 3, '' from generate_series(0, 60) n, unnest(array['RINCIAN', 'JUAL_KAS', 'EMAS']) x`);

@@ -1,5 +1,6 @@
 import type { SatuHal } from '@kadar/contract/endpoints/perhatian.ts';
-import { halFigure } from '@kadar/contract/figures/dashboard.ts';
+import { alertPage, halFigure } from '@kadar/contract/figures/dashboard.ts';
+import { ALERTS, type AlertHal, alertOfHal } from '@kadar/contract/peringatan.ts';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { ErrorState } from '../../kit/page/States.tsx';
 import { useFigureHref } from '../../kit/page/useFigureHref.ts';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { useMe } from '../../kit/session.ts';
+import { useText } from '../../kit/text.ts';
 import css from './attention.module.css';
 import { Figure } from './Figure.tsx';
 import { perhatianQuery } from './queries.ts';
@@ -52,8 +54,20 @@ const PLACES: Partial<Record<SatuHal['hal'], string>> = {
   KESEHATAN: '/kesehatan',
 };
 
+type WordedHal = Exclude<SatuHal['hal'], AlertHal>;
+
 /** Away once it is well again: nobody says that he is done with it. */
 const UNTIL_WELL: ReadonlySet<SatuHal['hal']> = new Set(['KESEHATAN']);
+
+/** What a matter is called: an alert as it is declared. */
+const useHalName = (): ((hal: SatuHal['hal']) => string) => {
+  const { t } = useTranslation('dashboard');
+  const text = useText();
+  return (hal) => {
+    const kode = alertOfHal(hal);
+    return kode ? text(ALERTS[kode].title) : t(`hal.${hal as WordedHal}`);
+  };
+};
 
 interface ItemProps {
   item: SatuHal;
@@ -69,6 +83,7 @@ const Item = ({ item, onDone }: ItemProps) => {
   const { kode_toko, hal, orang, jumlah, rp, berat, dari, sampai } = item;
   const on = (tanggal: string) => short(`${tanggal}T05:00:00Z`);
   const days = dari === sampai ? on(dari) : t('fromTo', { dari: on(dari), sampai: on(sampai) });
+  const name = useHalName()(hal);
   const place = PLACES[hal];
   // Whose and where tells the rows of one kind apart.
   const whose = [orang, tokos.length > 1 && kode_toko].filter(Boolean).join(' · ');
@@ -78,14 +93,14 @@ const Item = ({ item, onDone }: ItemProps) => {
     <>
       <span className={css.what}>
         <span>
-          <strong>{t(`hal.${hal}`)}</strong> {whose}
+          <strong>{name}</strong> {whose}
         </span>
         <span className={css.when}>{`${t('times', { jumlah: format('integer', jumlah) })} · ${days}`}</span>
       </span>
       <span className={`${css.figure} num`}>{figure}</span>
     </>
   );
-  const title = [t(`hal.${hal}`), whose, figure].filter(Boolean).join(' · ');
+  const title = [name, whose, figure].filter(Boolean).join(' · ');
   return (
     <li className={css.item}>
       {place ? (
@@ -93,7 +108,7 @@ const Item = ({ item, onDone }: ItemProps) => {
           {text}
         </TokoLink>
       ) : (
-        <Figure className={css.open} href={hrefOf(halFigure(item))}>
+        <Figure className={css.open} href={hrefOf(alertPage(item) ?? halFigure(item))}>
           {text}
         </Figure>
       )}

@@ -1,5 +1,6 @@
 import type { selesaiPerhatian } from '@kadar/contract/endpoints/perhatian.ts';
 import { messageText } from '@kadar/contract/errors.ts';
+import { ALERT_HAL } from '@kadar/contract/peringatan.ts';
 import type { z } from 'zod';
 import { calendarDay } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -28,6 +29,7 @@ export const STANDING: ReadonlySet<string> = new Set([
   'KURANG_JAMINAN',
   'UANG_DI_JALAN',
   'BARANG_DI_JALAN',
+  ...ALERT_HAL,
 ]);
 
 /**

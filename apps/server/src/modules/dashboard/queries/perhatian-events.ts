@@ -6,6 +6,7 @@ import { gramText, type Query, sql } from '../../../platform/database/sql.ts';
 import { swipesAt } from '../../gesek/public.ts';
 import { waitingSource } from '../../hutang/public.ts';
 import { openShortfalls } from '../../nilai/public.ts';
+import { openAlerts } from '../../peringatan/public.ts';
 import { worksIn } from './work.ts';
 
 /** Whose, and of which days; the zone tells on which day a copy was printed. */
@@ -192,7 +193,8 @@ const work = (toko: string, settings: Settings): Query<unknown> => {
     left join perhatian_selesai p on p.kode_toko = k.kode_toko and p.hal = k.hal and p.kunci = k.kunci`;
 };
 
-/** What stands open whatever the days that are looked at: days not closed, deposits nobody came for, work that is late, documents nobody validated, money a bank is late with, money and goods that are under way. */
+/** What stands open whatever the days that are looked at: days not closed, deposits nobody came for, work that is late, documents nobody validated, money a bank is late with, money and goods that are under way, what reached a limit of the owner's. */
 export const standing = (toko: string, today: string, settings: Settings): Query<unknown> =>
   sql`(select * from ${unclosedDays(toko, today)} u union all ${overdueDeposits(toko, today)} union all ${work(toko, settings)} union all ${unvalidated(toko)} union all ${latePayouts(toko, today)}
-    union all ${moneyUnderWay(toko)} union all ${goodsUnderWay(toko)} union all ${unvalidatedRedemptions(toko)} union all ${shortPledges(toko)})`;
+    union all ${moneyUnderWay(toko)} union all ${goodsUnderWay(toko)} union all ${unvalidatedRedemptions(toko)} union all ${shortPledges(toko)}
+    union all select * from ${openAlerts(toko, today)} w)`;

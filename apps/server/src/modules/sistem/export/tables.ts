@@ -27,6 +27,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   jadwal_penerima: 'who gets them',
   kabar: 'messages to people of the house, which their own report carries away',
   kabar_lampiran: 'their files, for some days',
+  peringatan: 'what stood out, which its own report carries away',
+  peringatan_batas: 'from where on it does, and who is told',
   login_attempts: 'who tried to log in from where',
   perangkat_dikenal: 'on which devices a user is known',
   idempotency: 'stored answers of calls, which may hold anything',

@@ -1,0 +1,32 @@
+const peringatan = {
+  dashboardOnly: 'Dashboard only',
+  follow: 'Give back',
+  followOf: 'Give the limit back: {{name}}',
+  limit: 'Limit',
+  limitOf: 'Limit: {{name}}',
+  log: 'Log',
+  openNow: '{{count}} going on',
+  receiver: '{{name}} ({{way}})',
+  receivers: 'Recipients',
+  receiversHelp: 'The dashboard always shows it. Each recipient gets one message for an alert',
+  receiversOf: 'Recipients: {{name}}',
+  save: 'Save',
+  source: {
+    STANDAR: 'As shipped',
+    PUSAT: "Head office's",
+    TOKO: "The shop's own",
+  },
+  take: 'Take',
+  times: '{{count}} times in the last 30 days',
+  timesLeast: 'At least {{count}} times in the last 30 days',
+  title: 'Alerts',
+  told: '{{count}} recipients',
+  underChain: 'Limits of all shops; a shop may have its own',
+  underShop: 'Limits of shop {{toko}}',
+  watched: 'Watch: {{name}}',
+  way: {
+    EMAIL: 'e-mail',
+    WA: 'WhatsApp',
+  },
+};
+export default peringatan;

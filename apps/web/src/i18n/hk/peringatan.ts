@@ -1,0 +1,32 @@
+const peringatan = {
+  dashboardOnly: '僅儀表板',
+  follow: '還原',
+  followOf: '還原上限：{{name}}',
+  limit: '上限',
+  limitOf: '上限：{{name}}',
+  log: '記錄',
+  openNow: '{{count}} 項持續中',
+  receiver: '{{name}}（{{way}}）',
+  receivers: '收件人',
+  receiversHelp: '儀表板必會顯示。每位收件人每次警報收到一則訊息',
+  receiversOf: '收件人：{{name}}',
+  save: '儲存',
+  source: {
+    STANDAR: '預設',
+    PUSAT: '總部',
+    TOKO: '店舖自訂',
+  },
+  take: '套用',
+  times: '最近30天 {{count}} 次',
+  timesLeast: '最近30天至少 {{count}} 次',
+  title: '警報',
+  told: '{{count}} 位收件人',
+  underChain: '所有店舖的上限；店舖可自訂',
+  underShop: '店舖 {{toko}} 的上限',
+  watched: '監察：{{name}}',
+  way: {
+    EMAIL: '電郵',
+    WA: 'WhatsApp',
+  },
+};
+export default peringatan;

@@ -1,0 +1,32 @@
+const peringatan = {
+  dashboardOnly: 'Solo cruscotto',
+  follow: 'Ripristina',
+  followOf: 'Ripristina il limite: {{name}}',
+  limit: 'Limite',
+  limitOf: 'Limite: {{name}}',
+  log: 'Registro',
+  openNow: '{{count}} in corso',
+  receiver: '{{name}} ({{way}})',
+  receivers: 'Destinatari',
+  receiversHelp: 'Il cruscotto lo mostra sempre. Ogni destinatario riceve un messaggio per avviso',
+  receiversOf: 'Destinatari: {{name}}',
+  save: 'Salva',
+  source: {
+    STANDAR: 'Predefinito',
+    PUSAT: 'Della sede',
+    TOKO: 'Del negozio',
+  },
+  take: 'Usa',
+  times: '{{count}} volte negli ultimi 30 giorni',
+  timesLeast: 'Almeno {{count}} volte negli ultimi 30 giorni',
+  title: 'Avvisi',
+  told: '{{count}} destinatari',
+  underChain: 'Limiti di tutti i negozi; un negozio può averne di propri',
+  underShop: 'Limiti del negozio {{toko}}',
+  watched: 'Sorveglia: {{name}}',
+  way: {
+    EMAIL: 'e-mail',
+    WA: 'WhatsApp',
+  },
+};
+export default peringatan;

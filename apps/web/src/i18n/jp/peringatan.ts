@@ -1,0 +1,32 @@
+const peringatan = {
+  dashboardOnly: 'ダッシュボードのみ',
+  follow: '元に戻す',
+  followOf: '上限を元に戻す：{{name}}',
+  limit: '上限',
+  limitOf: '上限：{{name}}',
+  log: '履歴',
+  openNow: '{{count}}件継続中',
+  receiver: '{{name}}（{{way}}）',
+  receivers: '受信者',
+  receiversHelp: 'ダッシュボードには常に表示されます。受信者にはアラートごとに一通届きます',
+  receiversOf: '受信者：{{name}}',
+  save: '保存',
+  source: {
+    STANDAR: '既定',
+    PUSAT: '本部',
+    TOKO: '店の設定',
+  },
+  take: '適用',
+  times: '過去30日間に{{count}}回',
+  timesLeast: '過去30日間に少なくとも{{count}}回',
+  title: 'アラート',
+  told: '受信者{{count}}件',
+  underChain: '全店の上限。店ごとに別の上限も設定できます',
+  underShop: '店 {{toko}} の上限',
+  watched: '監視：{{name}}',
+  way: {
+    EMAIL: 'メール',
+    WA: 'WhatsApp',
+  },
+};
+export default peringatan;

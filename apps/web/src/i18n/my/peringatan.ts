@@ -1,0 +1,32 @@
+const peringatan = {
+  dashboardOnly: 'Papan pemuka sahaja',
+  follow: 'Kembalikan',
+  followOf: 'Kembalikan had: {{name}}',
+  limit: 'Had',
+  limitOf: 'Had: {{name}}',
+  log: 'Log',
+  openNow: '{{count}} berlaku',
+  receiver: '{{name}} ({{way}})',
+  receivers: 'Penerima',
+  receiversHelp: 'Papan pemuka sentiasa memaparkannya. Setiap penerima mendapat satu mesej bagi satu amaran',
+  receiversOf: 'Penerima: {{name}}',
+  save: 'Simpan',
+  source: {
+    STANDAR: 'Lalai',
+    PUSAT: 'Dari ibu pejabat',
+    TOKO: 'Milik kedai',
+  },
+  take: 'Guna',
+  times: '{{count}} kali dalam 30 hari lalu',
+  timesLeast: 'Sekurang-kurangnya {{count}} kali dalam 30 hari lalu',
+  title: 'Amaran',
+  told: '{{count}} penerima',
+  underChain: 'Had untuk semua kedai; kedai boleh ada had sendiri',
+  underShop: 'Had untuk kedai {{toko}}',
+  watched: 'Pantau: {{name}}',
+  way: {
+    EMAIL: 'e-mel',
+    WA: 'WhatsApp',
+  },
+};
+export default peringatan;
