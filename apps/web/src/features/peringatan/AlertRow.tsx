@@ -84,6 +84,8 @@ export const AlertRow = ({ limit, draft, error, may, onChange, onReceivers, onFo
   const text = useText();
   const { title, help, satuan } = ALERTS[limit.kode];
   const name = text(title);
+  const count = draft.penerima.length;
+  const toWhom = count === 0 ? t('dashboardOnly') : t('told', { count });
   return (
     <li className={css.row} data-kode={limit.kode} data-changed={isChanged(limit, draft) || undefined}>
       <Toggle
@@ -112,11 +114,11 @@ export const AlertRow = ({ limit, draft, error, may, onChange, onReceivers, onFo
         <Button
           size="compact-sm"
           leftSection={<IconUsers size={18} aria-hidden="true" />}
-          aria-label={t('receiversOf', { name })}
+          aria-label={`${toWhom}: ${name}`}
           disabled={!may}
           onClick={onReceivers}
         >
-          {draft.penerima.length === 0 ? t('dashboardOnly') : t('told', { count: draft.penerima.length })}
+          {toWhom}
         </Button>
         <span className={css.quiet}>
           {t(`source.${limit.asal}`)}
