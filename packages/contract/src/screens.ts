@@ -330,6 +330,12 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'sistem', section: 'umum', order: 6, icon: 'calendar-event' },
   },
   {
+    route: '/hak-akses',
+    title: { id: 'Hak Akses', en: 'Access rights' },
+    access: 'users.read',
+    menu: { group: 'sistem', section: 'pengguna', order: 11, icon: 'checks' },
+  },
+  {
     route: '/export-csv',
     title: { id: 'Export CSV', en: 'Export CSV' },
     access: 'csv.export',

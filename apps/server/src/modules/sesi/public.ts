@@ -1,2 +1,3 @@
 export { closeAttempt, openProof } from './commands/attempts.ts';
 export { listNamedUsers, namedUsers } from './queries/named-users.ts';
+export { giverOf, refuseAbove, tellMoved } from './users-hooks.ts';

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { AppError, fieldError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
-import { writeHistory } from '../../platform/settings-history.ts';
+import { type WhyChanged, writeHistory } from '../../platform/settings-history.ts';
 import type { MenuScreen } from '../catalogue.ts';
 import { standardAkses } from './menu.ts';
 
@@ -32,8 +32,8 @@ const aksesSchema = z
 const PROTECTED: readonly unknown[] = ['OWN', 'SU'];
 const differs = (a: unknown, b: unknown): boolean => canonicalJson(a ?? null) !== canonicalJson(b ?? null);
 
-/** Nobody writes a user above himself: an OWN or SU. That a branch writes its own users only is the engine's rule. */
-const refuseAbove = ({ session }: Call, { record, old }: MasterChange): void => {
+/** Nobody writes a user above himself, an OWN or SU, nor his own rights. That a branch writes its own users only is the engine's rule. */
+export const refuseAbove = ({ session }: Call, { record, old }: MasterChange): void => {
   if (session.level === 'OWN') return;
   if (PROTECTED.includes(record.level) || PROTECTED.includes(old?.level)) throw new AppError('TIDAK_BERHAK');
   const own = old?.user_id === session.user_id;
@@ -51,6 +51,12 @@ const refuseLast = async ({ session }: Call, tx: Tx, { kind, record, old }: Mast
   if (others.length < 2) throw new AppError('DATA_DIPAKAI');
 };
 
+/** Which screens are a user's to give: those he sees himself. */
+export const giverOf =
+  ({ session: { level, akses } }: Pick<Call, 'session'>) =>
+  (route: string): boolean =>
+    passesMenus(level) || menuShown(akses, route);
+
 const routesOf = (akses: readonly AksesNode[]): string[] =>
   akses.flatMap(({ menu, children }) => (children ? routesOf(children) : [menu]));
 
@@ -58,8 +64,7 @@ const routesOf = (akses: readonly AksesNode[]): string[] =>
 const checkAkses = (call: Call, screens: readonly MenuScreen[], record: MasterRecord, old?: MasterRecord) => {
   const parsed = aksesSchema.safeParse(record.akses ?? []);
   if (!parsed.success) throw fieldError('akses', 'ISIAN_TIDAK_SAH', { label: 'Hak Akses' });
-  const giver = call.session;
-  const mayGive = (route: string) => passesMenus(giver.level) || menuShown(giver.akses, route);
+  const mayGive = giverOf(call);
   if (parsed.data.length === 0)
     record.akses = standardAkses(
       screens.filter(({ route }) => mayGive(route)),
@@ -108,6 +113,28 @@ interface Moved {
   sesudah: unknown;
 }
 
+/** Tells in the history which rights of a user moved, and why where somebody said so. */
+export const tellMoved = async (call: Call, tx: Tx, change: MasterChange, why: WhyChanged = {}) => {
+  const { user_id, kode_toko } = { ...change.old, ...change.record };
+  for (const moved of rightsMoved(change))
+    await writeHistory(tx, {
+      ...moved,
+      ...why,
+      toko: String(kode_toko),
+      jenis: 'HAK',
+      objek: String(user_id),
+      oleh: call.session.user_id,
+    });
+};
+
+/** A role is of a level: who is of another goes by that one's own. */
+const leaveRole = async (tx: Tx, { record, old }: MasterChange): Promise<void> => {
+  if (!old || record.level === old.level) return;
+  await tx.execute(sql`
+    update users u set kode_peran = null
+    where user_id = ${String(old.user_id)} and exists (select from peran p where p.kode_peran = u.kode_peran and p.level <> u.level)`);
+};
+
 /** Nobody gives rights he does not have; a changed user's session ends. */
 export const usersHooks = (screens: readonly MenuScreen[]): MasterHooks => ({
   async before(call, tx, change) {
@@ -118,15 +145,8 @@ export const usersHooks = (screens: readonly MenuScreen[]): MasterHooks => ({
     checkPassword(change);
   },
   async after(call, tx, change) {
-    const { user_id, kode_toko } = { ...change.old, ...change.record };
-    for (const moved of rightsMoved(change))
-      await writeHistory(tx, {
-        ...moved,
-        toko: String(kode_toko),
-        jenis: 'HAK',
-        objek: String(user_id),
-        oleh: call.session.user_id,
-      });
+    await tellMoved(call, tx, change);
+    if (change.kind === 'change') await leaveRole(tx, change);
     if (change.kind !== 'add')
       await call.kadar.sessions.end(tx, String(change.record.user_id), { sebab: sebabOf(change) });
   },

@@ -78,6 +78,7 @@ export const WATCHED: readonly Watched[] = [
   { table: 'otorisasi', digest: ['token_hash', 'payload_hash'] },
   { table: 'otorisasi_pakai' },
   { table: 'para_system' },
+  { table: 'peran' },
   { table: 'perhatian_selesai' },
   { table: 'persetujuan', digest: ['isi'] },
   { table: 'persetujuan_jawab' },
@@ -105,9 +106,9 @@ export const WATCHED: readonly Watched[] = [
 ];
 
 const SECRET = 'no copy of an identity number stands anywhere but in its place';
-/** What of the masters' own tables is not as in the others. */
-const OF_MASTERS: Readonly<Record<string, Omit<Watched, 'table'>>> = {
-  users: { digest: ['password_hash'] },
+/** What of the masters' own tables is not as in the others; `besides`: columns that are no fields of theirs. */
+const OF_MASTERS: Readonly<Record<string, Omit<Watched, 'table'> & { besides?: readonly string[] }>> = {
+  users: { digest: ['password_hash'], besides: ['kode_peran'] },
   member: { except: { no_ktp: SECRET } },
 };
 
@@ -229,13 +230,11 @@ export const watches = (masters: readonly Master[], tables: readonly Catalogue[]
       sidik: digest.toSorted(),
     };
   };
-  const ofMasters = masters.map((master) =>
-    of(
-      { table: master.table, ...OF_MASTERS[master.table] },
-      columnsOfMaster(master),
-      master.scope === 'toko',
-    ),
-  );
+  const ofMasters = masters.map((master) => {
+    const { besides = [], ...own } = OF_MASTERS[master.table] ?? {};
+    const names = [...columnsOfMaster(master), ...besides];
+    return of({ table: master.table, ...own }, names, master.scope === 'toko');
+  });
   const others = WATCHED.map((watched) => {
     const names = Object.keys(standing.get(watched.table)?.columns ?? {});
     return of(watched, names, names.includes('kode_toko'));

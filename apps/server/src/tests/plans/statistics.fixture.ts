@@ -22,6 +22,7 @@ const SETTLED: readonly string[] = [
   'panggilan_terakhir',
   'para_system',
   'pelanggan_dibuka',
+  'peran',
   'perangkat_dikenal',
   'peringatan_batas',
   'printer_terpasang',

@@ -191,6 +191,7 @@ describe('what stays at home', () => {
       'authorization',
       'chat',
       'export-csv',
+      'hak-akses',
       'kesehatan',
       'laporan',
       'otorisasi-qr',

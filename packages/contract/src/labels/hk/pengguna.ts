@@ -27,5 +27,9 @@ const pengguna = {
   'User ID|User id': '用戶 ID',
   'Gambar QRIS|QRIS picture': 'QRIS 圖像',
   'Tampil di layar pelanggan|Shown on the customer screen': '店舖 QRIS；以 QRIS 付款時於客戶屏幕顯示',
+  'Kode Peran|Role code': '角色編號',
+  'Layar|Screens': '畫面',
+  'Nama Peran|Role name': '角色名稱',
+  'Peran|Roles': '角色',
 };
 export default pengguna;

@@ -29,5 +29,9 @@ const pengguna = {
   'Gambar QRIS|QRIS picture': 'Immagine QRIS',
   'Tampil di layar pelanggan|Shown on the customer screen':
     'QRIS del negozio; sullo schermo del cliente quando si paga con QRIS',
+  'Kode Peran|Role code': 'Codice ruolo',
+  'Layar|Screens': 'Schermate',
+  'Nama Peran|Role name': 'Nome ruolo',
+  'Peran|Roles': 'Ruoli',
 };
 export default pengguna;

@@ -28,5 +28,9 @@ const pengguna = {
   'User ID|User id': 'ユーザーID',
   'Gambar QRIS|QRIS picture': 'QRIS画像',
   'Tampil di layar pelanggan|Shown on the customer screen': '店舗のQRIS。QRIS支払い時に顧客画面に表示',
+  'Kode Peran|Role code': '役割コード',
+  'Layar|Screens': '画面',
+  'Nama Peran|Role name': '役割名',
+  'Peran|Roles': '役割',
 };
 export default pengguna;

@@ -29,5 +29,9 @@ const pengguna = {
   'Gambar QRIS|QRIS picture': 'Gambar QRIS',
   'Tampil di layar pelanggan|Shown on the customer screen':
     'QRIS kedai; dipaparkan pada skrin pelanggan semasa bayaran QRIS',
+  'Kode Peran|Role code': 'Kod Peranan',
+  'Layar|Screens': 'Skrin',
+  'Nama Peran|Role name': 'Nama Peranan',
+  'Peran|Roles': 'Peranan',
 };
 export default pengguna;

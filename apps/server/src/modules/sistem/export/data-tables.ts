@@ -280,6 +280,14 @@ export const DATA_TABLES: readonly ExportTable[] = [
     'kode_toko id',
   ),
   data(
+    'peran',
+    { id: 'Peran', en: 'Roles' },
+    'users.read',
+    'kode_peran nama_peran level layar',
+    'kode_peran',
+    { menu: '/hak-akses' },
+  ),
+  data(
     'riwayat_pengaturan',
     { id: 'Riwayat Pengaturan', en: 'Changes of settings and rights' },
     'audit.read',

@@ -158,6 +158,15 @@ export const COLUMNS_LEFT_OUT: Readonly<Record<string, Readonly<Record<string, s
     murni: 'reckoned from weight and fine purity',
   },
   mutasi_stock: { chain_pos: CHAIN, milik: 'whose piece it is; the piece tells it' },
+  peran: {
+    version: VERSION,
+    ...Object.fromEntries(
+      ['created_at', 'created_by', 'updated_at', 'updated_by'].map((name) => [
+        name,
+        'when and by whom; the audit has it',
+      ]),
+    ),
+  },
   penjualan_detail: { kunci: 'the group of a line that is no piece' },
   jurnal: { chain_pos: CHAIN, role: 'what the account was asked for as; the mapping tells it' },
   tutup_harian: { chain_pos: CHAIN },

@@ -1,0 +1,97 @@
+import type { LayarHak } from '@kadar/contract/endpoints/hak-akses.ts';
+import { type AksesNode, aksesTree, MENU_GROUPS, MENU_SECTIONS, menuShown } from '@kadar/contract/menu.ts';
+import { grantOf, type Level, passesMenus } from '@kadar/contract/permissions.ts';
+import { type Language, textIn } from '@kadar/contract/text.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { type Query, sql } from '../../platform/database/sql.ts';
+import type { Call } from '../../platform/http/call.ts';
+import type { MenuScreen } from '../catalogue.ts';
+
+/** A user as his rights are judged. */
+export interface UserRights {
+  user_id: string;
+  usere_name: string;
+  level: Level;
+  kode_toko: string;
+  akses: AksesNode[];
+  /** '' where he goes by his level's own. */
+  kode_peran: string;
+  version: number;
+}
+
+export interface StoredPeran {
+  kode_peran: string;
+  nama_peran: string;
+  level: Level;
+  layar: string[];
+  version: number;
+}
+
+/** The screens that a level may open at all. */
+export const screensOf = (screens: readonly MenuScreen[], level: Level): MenuScreen[] =>
+  screens.filter(({ access }) => grantOf(access, level) !== undefined);
+
+const routes = (screens: readonly MenuScreen[]): string[] => screens.map(({ route }) => route);
+
+/** What a level has by itself, as a role without a code. */
+export const levelPeran = (screens: readonly MenuScreen[], level: Level): StoredPeran => ({
+  kode_peran: '',
+  nama_peran: '',
+  level,
+  layar: routes(screensOf(screens, level)),
+  version: 0,
+});
+
+/** What a user may open: of his level's screens those that his flags show. */
+export const layarOf = (
+  screens: readonly MenuScreen[],
+  { level, akses }: Pick<UserRights, 'level' | 'akses'>,
+): string[] =>
+  routes(screensOf(screens, level)).filter((route) => passesMenus(level) || menuShown(akses, route));
+
+/** The flags of a user of a level who may open these screens. */
+export const aksesOf = (
+  screens: readonly MenuScreen[],
+  level: Level,
+  layar: readonly string[],
+): AksesNode[] => {
+  const shown = new Set(layar);
+  return aksesTree(screensOf(screens, level), (route) => shown.has(route));
+};
+
+/** Screens as people read them. */
+export const readScreens = (
+  screens: readonly MenuScreen[],
+  language: Language,
+  mayGive: (route: string) => boolean,
+): LayarHak[] =>
+  screens.map(({ route, title, group, section }) => ({
+    menu: route,
+    grup: `${textIn(MENU_GROUPS[group], language)} · ${textIn(MENU_SECTIONS[section], language)}`,
+    judul: textIn(title, language),
+    boleh: mayGive(route),
+  }));
+
+/** Whom the caller looks after: users of his own shop, at head office of all. */
+const seen = ({ session }: Pick<Call, 'session'>): Query<unknown> =>
+  sql`(${session.pusat} or u.kode_toko = ${session.kode_toko})`;
+
+const COLUMNS = sql`u.user_id, u.usere_name, u.level, u.kode_toko, u.akses, coalesce(u.kode_peran, '') as kode_peran, u.version`;
+
+export const usersSeen = (call: Pick<Call, 'session'>, tx: Tx): Promise<UserRights[]> =>
+  tx.rows<UserRights>(sql`
+    select ${COLUMNS} from users u where u.deleted_at is null and ${seen(call)} order by u.kode_toko, u.user_id`);
+
+export const userSeen = (
+  call: Pick<Call, 'session'>,
+  tx: Tx,
+  user_id: string,
+  lock: Query<unknown> = sql``,
+): Promise<UserRights | undefined> =>
+  tx.maybe<UserRights>(sql`
+    select ${COLUMNS} from users u where u.user_id = ${user_id} and u.deleted_at is null and ${seen(call)} ${lock}`);
+
+export const allPeran = (tx: Tx): Promise<StoredPeran[]> =>
+  tx.rows<StoredPeran>(
+    sql`select kode_peran, nama_peran, level, layar, version from peran order by level, kode_peran`,
+  );
