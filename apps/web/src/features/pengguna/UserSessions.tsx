@@ -10,7 +10,9 @@ import { useReturnFocus } from '../../kit/dialogs/return-focus.ts';
 import { alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { useFormat } from '../../kit/format.ts';
 import { useOutbox } from '../../kit/outbox/useOutbox.ts';
+import { AppLink } from '../../kit/page/AppLink.tsx';
 import { EmptyState, ErrorState } from '../../kit/page/States.tsx';
+import { useOpens } from '../../kit/page/useOpens.ts';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { useCan } from '../../kit/session.ts';
 import { deviceName } from './device-name.ts';
@@ -92,8 +94,14 @@ const SessionsDialog = ({ user_id, onClose }: { user_id: string; onClose: () => 
 const UserSessions = ({ user_id }: { user_id: string | undefined }) => {
   const { t } = useTranslation('pengguna');
   const [shown, setShown] = useState<string | null>(null);
+  const opens = useOpens();
   return (
     <>
+      {opens('/hak-akses') && user_id && (
+        <Button component={AppLink} href={`/hak-akses?user=${encodeURIComponent(user_id)}`}>
+          {t('rights')}
+        </Button>
+      )}
       <Button disabled={!user_id} onClick={() => setShown(user_id ?? null)}>
         {t('sessions')}
       </Button>

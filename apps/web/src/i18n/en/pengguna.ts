@@ -8,6 +8,7 @@ const pengguna: Record<keyof typeof id, string> = {
   putOut: '{{count}} sessions ended',
   putOutAll: 'Put all out',
   putOutOne: 'Put out',
+  rights: 'Access rights',
   seen: 'seen {{at}}',
   sessions: 'Devices and sessions',
   sessionsOf: 'Devices and sessions: {{user}}',

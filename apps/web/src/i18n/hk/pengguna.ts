@@ -8,6 +8,7 @@ const pengguna: Record<keyof typeof id, string> = {
   putOut: '已登出 {{count}} 個工作階段',
   putOutAll: '全部登出',
   putOutOne: '登出',
+  rights: '權限',
   seen: '最近 {{at}}',
   sessions: '裝置與工作階段',
   sessionsOf: '裝置與工作階段：{{user}}',

@@ -6,6 +6,7 @@ const pengguna = {
   putOut: '{{count}} sesi dikeluarkan',
   putOutAll: 'Keluarkan semua',
   putOutOne: 'Keluarkan',
+  rights: 'Hak akses',
   seen: 'terlihat {{at}}',
   sessions: 'Perangkat dan sesi',
   sessionsOf: 'Perangkat dan sesi: {{user}}',

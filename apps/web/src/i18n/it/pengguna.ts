@@ -8,6 +8,7 @@ const pengguna: Record<keyof typeof id, string> = {
   putOut: '{{count}} sessioni terminate',
   putOutAll: 'Disconnetti tutte',
   putOutOne: 'Disconnetti',
+  rights: 'Diritti di accesso',
   seen: 'vista {{at}}',
   sessions: 'Dispositivi e sessioni',
   sessionsOf: 'Dispositivi e sessioni: {{user}}',

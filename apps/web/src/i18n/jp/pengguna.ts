@@ -8,6 +8,7 @@ const pengguna: Record<keyof typeof id, string> = {
   putOut: '{{count}} 件のセッションを終了',
   putOutAll: 'すべて終了',
   putOutOne: '終了',
+  rights: 'アクセス権',
   seen: '最終 {{at}}',
   sessions: '端末とセッション',
   sessionsOf: '端末とセッション：{{user}}',

@@ -8,6 +8,7 @@ const pengguna: Record<keyof typeof id, string> = {
   putOut: '{{count}} sesi dikeluarkan',
   putOutAll: 'Keluarkan semua',
   putOutOne: 'Keluarkan',
+  rights: 'Hak akses',
   seen: 'dilihat {{at}}',
   sessions: 'Peranti dan sesi',
   sessionsOf: 'Peranti dan sesi: {{user}}',
