@@ -58,7 +58,7 @@ export const CompareTab = () => {
       columns={useColumns(asked.satu, asked.dua)}
       rows={both ? list.data : NONE}
       rowKey={({ jenis, kode }) => `${jenis}/${kode}`}
-      error={list.error}
+      {...(list.error && { error: list.error })}
       onRetry={() => void list.refetch()}
       emptyText={t(both ? 'alike' : 'chooseTwo')}
       toolbar={

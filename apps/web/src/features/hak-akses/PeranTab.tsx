@@ -89,7 +89,7 @@ export const PeranTab = () => {
         columns={columns}
         rows={list.data}
         rowKey={keyOf}
-        error={list.error}
+        {...(list.error && { error: list.error })}
         onRetry={() => void list.refetch()}
         active={active}
         onActive={(peran) => setActive(keyOf(peran))}

@@ -101,7 +101,7 @@ export const UsersTab = () => {
         columns={useColumns(found !== null)}
         rows={list.data}
         rowKey={({ user_id }) => user_id}
-        error={list.error}
+        {...(list.error && { error: list.error })}
         onRetry={() => void list.refetch()}
         active={active}
         onActive={({ user_id }) => setActive(user_id)}
