@@ -5,6 +5,7 @@
  */
 
 import { cekNota } from './cek-nota.ts';
+import { charts } from './charts.ts';
 import { cicilan } from './cicilan.ts';
 import { coldStart } from './cold-start.ts';
 import { counter } from './counter.ts';
@@ -57,6 +58,7 @@ const ROWS: readonly Row[] = [
   manualSaleRow,
   webSize,
   tillCold,
+  charts,
   coldStart,
   demo,
   figures,

@@ -73,6 +73,10 @@ const FIELDS = /contract\/src\/(fields|master|once-per)\.ts/;
 /** What tables and the screens around them share: before both. */
 const PLACES = /kit\/page\/(useKeptScroll|trail|AppLink)\.tsx?/;
 
+/** What dashboard and reports draw and count by: small, and asked for together. */
+const FIGURES =
+  /kit\/(chart\/|percent\.ts|fields\/range-name\.ts)|domain\/src\/(ranges|periods)\.ts|contract\/src\/(figures\/|endpoints\/(nilai|perhatian|grafik)\.ts)/;
+
 /** What draws a page, and the login page with it. */
 const START = /src\/start\.tsx|features\/login\/Login\.tsx/;
 
@@ -127,9 +131,7 @@ const GROUPS: Groups = [
   { name: 'shell', test: FIELDS, ...ALONE },
   { name: 'shell', test: PLACES, ...ALONE },
   { name: 'shell', test: /app\/shell\/Shell\.tsx|kit\/dialogs\/Overlays\.tsx|socket\.io-client/ },
-  // Charts have it and so has a field for a colour: who opens a list would load the charts.
-  { name: 'swatch', test: /@mantine\/core\/esm\/components\/ColorSwatch\//, ...ALONE },
-  { name: 'chart', test: /node_modules\/(recharts|@mantine\/charts)\// },
+  { name: 'figures', test: FIGURES, ...ALONE },
   { name: 'camera', test: /kit\/scan\/camera\.ts|node_modules\/qr\//, ...ALONE },
   { name: 'table', test: /@tanstack\/(react-)?(table|virtual)|\/kit\/table\//, ...ALONE },
   // A form comes when it is opened.

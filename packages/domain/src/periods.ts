@@ -1,45 +1,9 @@
-import { addDays, addMonths, diffDays, type IsoDate, monthOf } from './dates.ts';
-
-/** A day, or its month or year up to it. */
-export const PERIODE = ['HARI', 'BULAN', 'TAHUN'] as const;
-export type Periode = (typeof PERIODE)[number];
-
-/** What a period is compared with: the same stretch one of these earlier. */
-export const BANDING = ['KEMARIN', 'MINGGU_LALU', 'BULAN_LALU', 'TAHUN_LALU'] as const;
-export type Banding = (typeof BANDING)[number];
-
-/** Comparisons that mean something for a period, the usual one first. */
-export const BANDING_OF: Readonly<Record<Periode, readonly [Banding, ...Banding[]]>> = {
-  HARI: BANDING,
-  BULAN: ['BULAN_LALU', 'TAHUN_LALU'],
-  TAHUN: ['TAHUN_LALU'],
-};
+import { diffDays, type IsoDate } from './dates.ts';
 
 export interface Span {
   from: IsoDate;
   to: IsoDate;
 }
-
-/** The comparison that is asked for, or the usual one where the period has no such. */
-export const bandingFor = (periode: Periode, wanted: string | null | undefined): Banding =>
-  BANDING_OF[periode].find((one) => one === wanted) ?? BANDING_OF[periode][0];
-
-/** The days of a period that ends with `date`. */
-export const spanOf = (periode: Periode, date: IsoDate): Span => {
-  if (periode === 'HARI') return { from: date, to: date };
-  return { from: periode === 'BULAN' ? monthOf(date).from : `${date.slice(0, 4)}-01-01`, to: date };
-};
-
-const BACK: Readonly<Record<Banding, (date: IsoDate) => IsoDate>> = {
-  KEMARIN: (date) => addDays(date, -1),
-  MINGGU_LALU: (date) => addDays(date, -7),
-  BULAN_LALU: (date) => addMonths(date, -1),
-  TAHUN_LALU: (date) => addMonths(date, -12),
-};
-
-/** The same days so much earlier; a day that a month lacks is its last one. */
-export const comparedSpan = (periode: Periode, banding: Banding, date: IsoDate): Span =>
-  spanOf(periode, BACK[banding](date));
 
 const MS_PER_DAY = 86_400_000;
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { diffDays } from './dates.ts';
-import { comparedRange, LEBARAN, nameOfRange, RENTANG, rangeNamed } from './ranges.ts';
+import {
+  comparedRange,
+  comparedSpan,
+  comparisonFor,
+  LEBARAN,
+  nameOfRange,
+  RENTANG,
+  rangeNamed,
+} from './ranges.ts';
 
 const TODAY = '2026-11-27'; // a Friday
 const span = (from: string, to: string) => ({ from, to });
@@ -70,4 +78,20 @@ test('a range never meets the one it is held against', () => {
       const given = rangeNamed(name, `2026-02-${String(day).padStart(2, '0')}`);
       if (given) expect(comparedRange(given, 'SEBELUMNYA').to < given.from).toBe(true);
     }
+});
+
+test('a day is compared with the same weekday, and with the same day of months that have it', () => {
+  const of = (day: string, against: Parameters<typeof comparedSpan>[1]) =>
+    comparedSpan(span(day, day), against).to;
+  expect(of('2026-03-01', 'SEBELUMNYA')).toBe('2026-02-28');
+  expect(of('2026-03-01', 'MINGGU_LALU')).toBe('2026-02-22');
+  expect(of('2026-03-31', 'BULAN_LALU')).toBe('2026-02-28');
+  expect(of('2028-02-29', 'TAHUN_LALU')).toBe('2027-02-28');
+});
+
+test('a comparison that a range lacks is the one before it', () => {
+  expect(comparisonFor(span('2026-03-01', '2026-03-01'), 'BULAN_LALU')).toBe('BULAN_LALU');
+  expect(comparisonFor(span('2026-03-01', '2026-03-09'), 'BULAN_LALU')).toBe('SEBELUMNYA');
+  expect(comparisonFor(span('2026-03-01', '2026-03-09'), 'TAHUN_LALU')).toBe('TAHUN_LALU');
+  expect(comparisonFor(span('2026-03-01', '2026-03-01'), undefined)).toBe('SEBELUMNYA');
 });

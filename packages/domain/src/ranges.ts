@@ -42,6 +42,18 @@ export type Rentang = (typeof RENTANG)[number];
 export const PEMBANDING = ['SEBELUMNYA', 'TAHUN_LALU'] as const;
 export type Pembanding = (typeof PEMBANDING)[number];
 
+/** The same of a single day, which has a day of its week and of its month too; the usual one first. */
+export const PEMBANDING_HARI = ['SEBELUMNYA', 'MINGGU_LALU', 'BULAN_LALU', 'TAHUN_LALU'] as const;
+export type PembandingHari = (typeof PEMBANDING_HARI)[number];
+
+/** Comparisons that mean something for a range. */
+export const comparisonsOf = ({ from, to }: Span): readonly PembandingHari[] =>
+  from === to ? PEMBANDING_HARI : PEMBANDING;
+
+/** The comparison that is asked for, or the usual one where the range has no such. */
+export const comparisonFor = (span: Span, wanted: string | null | undefined): PembandingHari =>
+  comparisonsOf(span).find((one) => one === wanted) ?? 'SEBELUMNYA';
+
 /** Monday of its week. */
 const monday = (date: IsoDate): IsoDate => {
   // 2023-01-02 was one.
@@ -127,4 +139,11 @@ export const comparedRange = (span: Span, against: Pembanding): Span => {
   if (from === month.from && to <= month.to && from !== to) return monthsBack(span, 1);
   if (from === newYear(to) && from !== to) return monthsBack(span, 12);
   return { from: addDays(from, diffDays(to, from) - 1), to: addDays(from, -1) };
+};
+
+/** The same for every comparison of comparisonsOf(); a day that a month lacks is its last one. */
+export const comparedSpan = (span: Span, against: PembandingHari): Span => {
+  if (against === 'MINGGU_LALU') return { from: addDays(span.from, -7), to: addDays(span.to, -7) };
+  if (against === 'BULAN_LALU') return { from: addMonths(span.from, -1), to: addMonths(span.to, -1) };
+  return comparedRange(span, against);
 };

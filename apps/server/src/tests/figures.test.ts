@@ -1,4 +1,5 @@
 import { addDays } from '@kadar/domain/dates.ts';
+import { RENTANG } from '@kadar/domain/ranges.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadReports } from '../engines/report-engine/registry.ts';
 import { crawlFigures, namedOf } from '../testing/figures/crawl.ts';
@@ -95,9 +96,9 @@ test('a crawl finds a figure that is off by a rupiah, and one whose total nobody
   });
   await checkPeriods(off, new Reader(wrong, TODAY), 'K01');
   expect(off.lines().map((line) => line.replace(/\d{3,}/g, '…'))).toEqual(
-    ['HARI', 'BULAN', 'TAHUN'].flatMap((periode) => [
-      expect.stringContaining(`dashboard K01 ${periode}: cash of the shops wanted`),
-      expect.stringContaining(`dashboard K01 ${periode}: drawers at /laporan-keuangan-cash-global`),
+    RENTANG.flatMap((rentang) => [
+      expect.stringContaining(`dashboard K01 ${rentang}: cash of the shops wanted`),
+      expect.stringContaining(`dashboard K01 ${rentang}: drawers at /laporan-keuangan-cash-global`),
     ]),
   );
   const hidden = new Findings();

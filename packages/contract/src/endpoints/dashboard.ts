@@ -1,4 +1,5 @@
-import { BANDING, PERIODE, UMUR_STOK } from '@kadar/domain/periods.ts';
+import { UMUR_STOK } from '@kadar/domain/periods.ts';
+import { PEMBANDING_HARI, RENTANG } from '@kadar/domain/ranges.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { grams } from '../wire.ts';
@@ -71,23 +72,23 @@ export const ringkasanDashboard = endpoint({
   method: 'GET',
   path: 'dashboard/ringkasan',
   summary:
-    'A day, month or year up to the business date against an earlier one; what a level may not see is not in it',
+    'A named range of days up to the business date at most, against an earlier one; what a level may not see is not in it',
   access: 'dashboard.read',
   menu: '/dashboard',
   query: z.object({
-    periode: z.enum(PERIODE, { error: 'PILIHAN_TIDAK_SAH' }).default('HARI'),
-    /** Taken where the period has it, else the usual one. */
-    banding: z.enum(BANDING, { error: 'PILIHAN_TIDAK_SAH' }).optional(),
+    rentang: z.enum(RENTANG, { error: 'PILIHAN_TIDAK_SAH' }).default('HARI_INI'),
+    /** Taken where the range has it, else the usual one. */
+    banding: z.enum(PEMBANDING_HARI, { error: 'PILIHAN_TIDAK_SAH' }).optional(),
   }),
   data: z.object({
     lihat: z.enum(LIHAT),
-    /** The latest business date of the shops asked about: all figures are of periods that end with it. */
+    /** The last day of the range, the latest business date of the shops asked about at most: all figures are of periods that end with it. */
     tanggal: z.string(),
     /** ISO moment of the figures. */
     at: z.string(),
     rentang,
     /** `hingga` is the ISO moment up to which its last day counts; null is the whole of it. */
-    banding: rentang.extend({ jenis: z.enum(BANDING), hingga: z.string().nullable() }),
+    banding: rentang.extend({ jenis: z.enum(PEMBANDING_HARI), hingga: z.string().nullable() }),
     penjualan: z.object({ kini: jumlahPenjualan, dulu: jumlahPenjualan }),
     /** What was bought over the counter, in exchanges too; `rp` is what it cost. Not for SENDIRI. */
     pembelian: z.object({ kini: jumlahPenjualan, dulu: jumlahPenjualan }).optional(),

@@ -56,7 +56,7 @@ describe('the day', () => {
     expect({ lihat, tanggal, banding: banding.jenis }).toEqual({
       lihat: 'PUSAT',
       tanggal: TODAY,
-      banding: 'KEMARIN',
+      banding: 'SEBELUMNYA',
     });
     expect(tokos).toHaveLength(1);
     expect(tokos[0]).toMatchObject({
@@ -79,7 +79,7 @@ describe('the day', () => {
     expect(own).toMatchObject({ lihat: 'SENDIRI', tokos: [], sales: [], bank: [], nota: { dokumen: 2 } });
     expect(Object.keys(own)).not.toEqual(expect.arrayContaining(['laba']));
     for (const hidden of ['laba', 'bulan', 'tahun', 'kas']) expect(own).not.toHaveProperty(hidden);
-    const asked = await kasir.get('dashboard/ringkasan?periode=TAHUN');
+    const asked = await kasir.get('dashboard/ringkasan?rentang=TAHUN_INI');
     expect(asked.body.data).toMatchObject({ rentang: { dari: TODAY, sampai: TODAY } });
     const other = await ringkasan(await server.login('KASIR2'));
     expect(other.penjualan.kini).toEqual({ dokumen: 0, qty: 0, berat: 0, rp: 0 });

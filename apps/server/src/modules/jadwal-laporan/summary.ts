@@ -25,7 +25,10 @@ export const summaryOf = async (reader: Reader, tanggal: string): Promise<Sectio
   if (!mayUse('dashboard.toko', session.level)) throw new AppError('TIDAK_BERHAK');
   checkAccess({ access: 'dashboard.read', menu: '/dashboard' }, reader);
   const grams = (gram: number): string => `${formatGram(gramToMg(gram))} g`;
-  const { data } = await ringkasan({ ...reader, query: { periode: 'HARI', banding: undefined } }, tanggal);
+  const { data } = await ringkasan(
+    { ...reader, query: { rentang: 'HARI_INI', banding: undefined } },
+    tanggal,
+  );
   const { data: stock } = await stockOfShops(reader);
   const { penjualan, pembelian, laba, kas, tokos } = data;
   const lines: Line[] = [

@@ -1,5 +1,4 @@
-import { addDays } from '@kadar/domain/dates.ts';
-import { spanOf } from '@kadar/domain/periods.ts';
+import { addDays, monthOf } from '@kadar/domain/dates.ts';
 import { checkHalves, checkPage, checkShops, waysOf } from './additions.ts';
 import { checkCharts, checkHari, checkOwn, checkPeriods, checkPledges, checkStock } from './dashboards.ts';
 import { Findings } from './findings.ts';
@@ -51,7 +50,7 @@ export const namedOf = async (look: Look): Promise<Crawl['named']> => {
 /** A day that is over, the month, and all there is. */
 const spansOf = ({ today, begins }: Crawl): Span[] => [
   { from: addDays(today, -1), to: addDays(today, -1) },
-  spanOf('BULAN', today),
+  { from: monthOf(today).from, to: today },
   { from: begins, to: today },
 ];
 

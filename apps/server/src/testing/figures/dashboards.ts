@@ -13,7 +13,7 @@ import {
 } from '@kadar/contract/figures/dashboard.ts';
 import { type Figure, filtersOf } from '@kadar/contract/figures/figure.ts';
 import { ageFigure, gradeFigure, pledgeFigures, purityFigure } from '@kadar/contract/figures/hutang.ts';
-import { PERIODE } from '@kadar/domain/periods.ts';
+import { RENTANG } from '@kadar/domain/ranges.ts';
 import type { Findings } from './findings.ts';
 import { drawsTotal, type Reader, totalOf } from './reader.ts';
 
@@ -121,10 +121,10 @@ const checkTogether = (findings: Findings, where: string, data: RingkasanDashboa
 /** The tiles, the shops, the banks and the sales people of each period. */
 export const checkPeriods = async (findings: Findings, reader: Reader, toko: string): Promise<void> => {
   const shop = toko === '*' ? null : toko;
-  for (const periode of PERIODE) {
-    const path = `dashboard/ringkasan?periode=${periode}`;
+  for (const rentang of RENTANG) {
+    const path = `dashboard/ringkasan?rentang=${rentang}`;
     const { data } = (await reader.data(path, toko)) as { data: RingkasanDashboard };
-    const where = `${reader.who} dashboard ${toko} ${periode}`;
+    const where = `${reader.who} dashboard ${toko} ${rentang}`;
     checkTogether(findings, where, data);
     const { tokos, sales, bank, kas = 0 } = data;
     await checkFigures(findings, reader, toko, where, [
@@ -210,10 +210,10 @@ export const checkPledges = async (findings: Findings, reader: Reader, toko: str
 export const checkCharts = async (findings: Findings, reader: Reader, toko: string): Promise<void> => {
   const where = `${reader.who} charts ${toko}`;
   const rows = async <T>(path: string) => ((await reader.data(path, toko)) as { data: T[] }).data;
-  const of = async (periode: string) =>
-    ((await reader.data(`dashboard/ringkasan?periode=${periode}`, toko)) as { data: RingkasanDashboard })
+  const of = async (rentang: string) =>
+    ((await reader.data(`dashboard/ringkasan?rentang=${rentang}`, toko)) as { data: RingkasanDashboard })
       .data;
-  const [day, month, year] = [await of('HARI'), await of('BULAN'), await of('TAHUN')];
+  const [day, month, year] = [await of('HARI_INI'), await of('BULAN_INI'), await of('TAHUN_INI')];
   type Point = { jenis: string; jumlah: number; total: number; berat: number };
   const charts: [string, string, RingkasanDashboard][] = [
     ['hours', 'cash-pusat/daily-transaction-chart', day],
@@ -314,7 +314,7 @@ export const checkHari = async (findings: Findings, reader: Reader, toko: string
     kas: { saldo_akhir: number } | null;
     pelunasan: { jumlah: number; total: number | null };
   }>('hari');
-  const data = await of<RingkasanDashboard>('dashboard/ringkasan?periode=HARI');
+  const data = await of<RingkasanDashboard>('dashboard/ringkasan?rentang=HARI_INI');
   const { belum_valid } = await of<HutangDashboard>('hutang/dashboard');
   const where = `${reader.who} hari ${toko}`;
   const same = (figure: string, wanted: unknown, got: unknown) =>

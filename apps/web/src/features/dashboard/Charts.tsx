@@ -1,36 +1,53 @@
-import { useState } from 'react';
+import type { RingkasanDashboard } from '@kadar/contract/endpoints/dashboard.ts';
+import { JENIS_GRAFIK, UKURAN_GRAFIK } from '@kadar/contract/endpoints/grafik.ts';
+import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../kit/fields/DateField.tsx';
-import { useToday } from '../../kit/fields/dates.ts';
 import { Panel } from '../../kit/page/Panel.tsx';
+import { useKeptScroll } from '../../kit/page/useKeptScroll.ts';
 import css from './dashboard.module.css';
-import { CashPanel, ExpensesPanel, OutstandingPanel } from './MoneyPanels.tsx';
-import { SalesPanel } from './SalesPanel.tsx';
+import { ExpensesPanel, OutstandingPanel } from './MoneyPanels.tsx';
+import { CashPlot, DaysPlot, HoursPlot, YearPlot } from './Plots.tsx';
 import { Stock } from './Stock.tsx';
-import { PeriodPanel, YearPanel } from './TransactionPanels.tsx';
+import { kindsOf } from './series.ts';
+import type { View } from './useView.ts';
 
-/** A day by hour, a month by day, a year by month, and what waits today. */
-const Charts = ({ toko }: { toko: string | null }) => {
+interface Props {
+  view: View;
+  data: RingkasanDashboard;
+  onChange: (said: Readonly<Record<string, string | null>>) => void;
+}
+
+/** One kind in one measure by hour, day and month, against the other period; and what waits today. */
+const Charts = ({ view, data, onChange }: Props) => {
   const { t } = useTranslation('dashboard');
-  const today = useToday();
-  const [month, setMonth] = useState(today.slice(0, 7));
+  const { toko, jenis, ukuran } = view;
+  const inside = useKeptScroll<HTMLDivElement>(true);
+  const drawn = { view, data };
   return (
-    <div className={css.charts}>
-      <div className={css.whole}>
-        <DateField
-          mode="month"
-          aria-label={t('chartMonth')}
-          value={month}
-          onChange={(next) => next && setMonth(next)}
-          max={today}
-          w={180}
+    <div className={css.charts} ref={inside}>
+      <div className={`${css.whole} ${css.panelTools}`}>
+        <SegmentedControl
+          aria-label={t('kindOf')}
+          value={jenis}
+          onChange={(next) => onChange({ jenis: next })}
+          data={JENIS_GRAFIK.map((one) => ({ value: one, label: t(`jenis.${one}`) }))}
+        />
+        <SegmentedControl
+          aria-label={t('measure')}
+          value={ukuran}
+          onChange={(next) => onChange({ ukuran: next })}
+          data={UKURAN_GRAFIK.map((one) => ({
+            value: one,
+            label: t(`ukuran.${one}`),
+            disabled: !kindsOf(one).includes(jenis),
+          }))}
         />
       </div>
       <div className={css.column}>
-        <SalesPanel toko={toko} />
-        <PeriodPanel toko={toko} month={month} />
-        <CashPanel toko={toko} month={month} />
-        <YearPanel toko={toko} />
+        <DaysPlot {...drawn} />
+        <HoursPlot {...drawn} />
+        <YearPlot {...drawn} />
+        <CashPlot {...drawn} />
       </div>
       <div className={css.column}>
         <ExpensesPanel toko={toko} />

@@ -71,9 +71,16 @@ const Dashboard = () => {
     >
       <Siap />
       {charts && wholeShop ? (
-        <Suspense fallback={<WaitingRows h={480} />}>
-          <Charts toko={toko} />
-        </Suspense>
+        <>
+          <HeadLine view={view} data={data} onChange={change} />
+          {day.error && !data ? (
+            <ErrorState error={day.error} onRetry={() => void day.refetch()} />
+          ) : (
+            <Suspense fallback={<WaitingRows h={480} />}>
+              {data ? <Charts view={view} data={data} onChange={change} /> : <WaitingRows h={480} />}
+            </Suspense>
+          )}
+        </>
       ) : (
         <>
           <HeadLine view={view} data={data} onChange={change} />

@@ -1,7 +1,7 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Chart } from '../../kit/chart/Chart.tsx';
+import { priceDays } from '../../kit/chart/price-days.ts';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showRupiah } from '../../kit/format.ts';
@@ -11,16 +11,15 @@ import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { Delta } from './Delta.tsx';
 import css from './dashboard.module.css';
 import { Figure } from './Figure.tsx';
-import { goldDays } from './gold-days.ts';
 import { goldQuery } from './queries.ts';
 
-const GoldChart = lazy(() => import('./GoldChart.tsx'));
+const DAYS = 30;
 const SCREEN = '/parameter-harga-emas-global';
 
 /** The gold price in force, and how it came there in thirty days. */
 export const Gold = () => {
   const { t } = useTranslation('dashboard');
-  const { day } = useShopTime();
+  const { day, short } = useShopTime();
   const showDate = useShowDate();
   const opens = useOpens();
   const { data, error, refetch } = useQuery(goldQuery);
@@ -28,7 +27,7 @@ export const Gold = () => {
   if (!data) return <WaitingRows h={200} />;
   const [last] = data.riwayat;
   if (!last) return <p className={css.quiet}>{t('noGold')}</p>;
-  const days = goldDays(data.riwayat, day(Date.now()), day);
+  const days = priceDays(data.riwayat, day(Date.now()), day, DAYS);
   const first = days.find(({ nominal }) => nominal !== null);
   return (
     <>
@@ -46,17 +45,17 @@ export const Gold = () => {
         <span className={css.small}>{t('inForce', { tanggal: showDate(day(last.berlaku_at)) })}</span>
       </div>
       {days.filter(({ nominal }) => nominal !== null).length > 1 && (
-        <Suspense fallback={<Skeleton h={170} mt={12} />}>
-          <GoldChart days={days} />
-        </Suspense>
+        <Chart
+          h={170}
+          label={t('gold')}
+          kind="step"
+          points={days.map(({ tanggal, nominal }) => ({ key: tanggal, values: { nominal } }))}
+          series={[{ name: 'nominal', label: t('goldPrice'), color: 'var(--k-chart-2)' }]}
+          showKey={(key) => short(`${key}T05:00:00Z`)}
+          nameKey={showDate}
+          show={(value) => showRupiah(Math.round(value))}
+        />
       )}
-      <VisuallyHidden>
-        <ul>
-          {days.flatMap(({ tanggal, nominal }) =>
-            nominal === null ? [] : [<li key={tanggal}>{`${showDate(tanggal)}: ${showRupiah(nominal)}`}</li>],
-          )}
-        </ul>
-      </VisuallyHidden>
     </>
   );
 };

@@ -1,10 +1,11 @@
 import type { RingkasanDashboard } from '@kadar/contract/endpoints/dashboard.ts';
-import { BANDING_OF, PERIODE } from '@kadar/domain/periods.ts';
+import { comparedSpan, comparisonFor, comparisonsOf, RENTANG, rangeNamed } from '@kadar/domain/ranges.ts';
 import { Pill, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useToday } from '../../kit/fields/dates.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { ALL_TOKOS, TokoSelect } from '../../kit/page/TokoSelect.tsx';
-import { useCompared } from './Delta.tsx';
+import { useCompared, useComparison } from './Delta.tsx';
 import css from './dashboard.module.css';
 import type { View } from './useView.ts';
 
@@ -17,31 +18,40 @@ interface Props {
 /** What is looked at: shop, period and comparison, and when its figures were counted. */
 export const HeadLine = ({ view, data, onChange }: Props) => {
   const { t } = useTranslation('dashboard');
+  const { t: named } = useTranslation('laporan');
+  const today = useToday();
+  const comparison = useComparison();
   const { clock } = useShopTime();
   const compared = useCompared();
   const own = data?.lihat === 'SENDIRI';
+  const span = rangeNamed(view.rentang, today) ?? { from: today, to: today };
   return (
     <search className={css.headLine}>
       {!own && (
         <>
           <TokoSelect bare value={view.toko} onChange={(toko) => onChange({ toko: toko ?? ALL_TOKOS })} />
           <Select
-            aria-label={t('periodeLabel')}
-            data={PERIODE.map((one) => ({ value: one, label: t(`periode.${one}`) }))}
-            value={view.periode}
-            onChange={(periode) => onChange({ periode, banding: null })}
+            aria-label={t('period')}
+            data={RENTANG.filter((one) => rangeNamed(one, today)).map((one) => ({
+              value: one,
+              label: named(`rentang.${one}`),
+            }))}
+            value={view.rentang}
+            onChange={(rentang) => onChange({ rentang, banding: null })}
             allowDeselect={false}
           />
           <Select
             aria-label={t('compare')}
-            data={BANDING_OF[view.periode].map((one) => ({
+            data={comparisonsOf(span).map((one) => ({
               value: one,
-              label:
-                data && data.banding.jenis === one
-                  ? t('compareWith', { nama: compared(data.banding) })
-                  : t('compareWith', { nama: t(`banding.${one}`) }),
+              label: t('compareWith', {
+                nama:
+                  data && data.banding.jenis === one
+                    ? compared(data.banding)
+                    : comparison(one, comparedSpan(span, one)),
+              }),
             }))}
-            value={view.banding}
+            value={comparisonFor(span, view.banding)}
             onChange={(banding) => onChange({ banding })}
             allowDeselect={false}
             className={css.compare ?? ''}

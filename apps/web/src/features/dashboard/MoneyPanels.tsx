@@ -2,7 +2,7 @@ import type { NonCashTertunda } from '@kadar/contract/endpoints/grafik.ts';
 import { bookedFigure, expensePage } from '@kadar/contract/figures/dashboard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useShowDate, useToday } from '../../kit/fields/dates.ts';
+import { useShowDate } from '../../kit/fields/dates.ts';
 import { localeOf } from '../../kit/fields/locales.ts';
 import { showRupiah, useFormat } from '../../kit/format.ts';
 import { Panel } from '../../kit/page/Panel.tsx';
@@ -11,48 +11,14 @@ import { useFigureHref } from '../../kit/page/useFigureHref.ts';
 import { useLanguage } from '../../kit/text.ts';
 import css from './dashboard.module.css';
 import { Figure } from './Figure.tsx';
-import { cashQuery, expensesQuery, outstandingQuery } from './grafik-queries.ts';
+import { expensesQuery, outstandingQuery } from './grafik-queries.ts';
 import { Loaded } from './Loaded.tsx';
-import { Series } from './Series.tsx';
-import { daysOf, expensesOf, pointsOf } from './series.ts';
+import { expensesOf } from './series.ts';
 import { TokoLink } from './TokoLink.tsx';
 
 interface Props {
   toko: string | null;
 }
-
-/** Cash into and out of the drawers on every day of a month. */
-export const CashPanel = ({ toko, month }: Props & { month: string }) => {
-  const { t } = useTranslation('dashboard');
-  const showDate = useShowDate();
-  const today = useToday();
-  const query = useQuery(cashQuery(toko, month));
-  return (
-    <Panel title={t('cashFlow')} onRefresh={() => void query.refetch()}>
-      <Loaded query={query} empty={t('noCash')}>
-        {(rows) => (
-          <Series
-            kind="bar"
-            points={pointsOf(
-              daysOf(month),
-              rows,
-              ({ tanggal, masuk, keluar }) => ({ key: tanggal, values: { masuk, keluar } }),
-              ['masuk', 'keluar'],
-            )}
-            series={[
-              { name: 'masuk', label: t('cashIn'), color: 'var(--k-in)' },
-              { name: 'keluar', label: t('cashOut'), color: 'var(--k-out)' },
-            ]}
-            showKey={(key) => String(Number(key.slice(8)))}
-            nameKey={showDate}
-            until={today}
-            show={(value) => showRupiah(Math.round(value))}
-          />
-        )}
-      </Loaded>
-    </Panel>
-  );
-};
 
 /** What the shops spent on their business day, by category. */
 export const ExpensesPanel = ({ toko }: Props) => {

@@ -1,11 +1,12 @@
 import {
   grafikBiaya,
   grafikKas,
+  grafikTransaksiHari,
   grafikTransaksiPeriode,
   grafikTransaksiTahun,
   nonCashTertunda,
 } from '@kadar/contract/endpoints/grafik.ts';
-import { monthOf } from '@kadar/domain/dates.ts';
+import type { Span } from '@kadar/domain/periods.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../kit/api/call.ts';
 
@@ -13,18 +14,23 @@ const FRESH_MS = 60_000;
 
 type Toko = string | null;
 
-/** 'yyyy-MM' as the dates a call asks for. */
-const rangeOf = (month: string) => {
-  const { from, to } = monthOf(`${month}-01`);
-  return { tgl_from: from, tgl_to: to };
-};
+const daysOf = ({ from, to }: Span) => ({ tgl_from: from, tgl_to: to });
 
-export const periodQuery = (toko: Toko, month: string) =>
+/** A day by its hours. */
+export const hoursQuery = (toko: Toko, tanggal: string) =>
   queryOptions({
-    queryKey: ['dashboard', 'grafik', 'periode', toko, month],
+    queryKey: ['dashboard', 'grafik', 'hari', toko, tanggal],
     staleTime: FRESH_MS,
     queryFn: async ({ signal }) =>
-      (await call(grafikTransaksiPeriode, { query: rangeOf(month) }, { signal, toko })).data,
+      (await call(grafikTransaksiHari, { query: { tanggal } }, { signal, toko })).data,
+  });
+
+export const periodQuery = (toko: Toko, span: Span) =>
+  queryOptions({
+    queryKey: ['dashboard', 'grafik', 'periode', toko, span],
+    staleTime: FRESH_MS,
+    queryFn: async ({ signal }) =>
+      (await call(grafikTransaksiPeriode, { query: daysOf(span) }, { signal, toko })).data,
   });
 
 export const yearQuery = (toko: Toko, year: number) =>
@@ -35,11 +41,11 @@ export const yearQuery = (toko: Toko, year: number) =>
       (await call(grafikTransaksiTahun, { query: { year } }, { signal, toko })).data,
   });
 
-export const cashQuery = (toko: Toko, month: string) =>
+export const cashQuery = (toko: Toko, span: Span) =>
   queryOptions({
-    queryKey: ['dashboard', 'grafik', 'kas', toko, month],
+    queryKey: ['dashboard', 'grafik', 'kas', toko, span],
     staleTime: FRESH_MS,
-    queryFn: async ({ signal }) => (await call(grafikKas, { query: rangeOf(month) }, { signal, toko })).data,
+    queryFn: async ({ signal }) => (await call(grafikKas, { query: daysOf(span) }, { signal, toko })).data,
   });
 
 export const expensesQuery = (toko: Toko) =>

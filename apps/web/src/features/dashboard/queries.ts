@@ -1,13 +1,8 @@
-import {
-  chartPenjualan,
-  janjiDashboard,
-  ringkasanDashboard,
-  stockDashboard,
-} from '@kadar/contract/endpoints/dashboard.ts';
+import { janjiDashboard, ringkasanDashboard, stockDashboard } from '@kadar/contract/endpoints/dashboard.ts';
 import { hargaEmasGlobal } from '@kadar/contract/endpoints/harga.ts';
 import { hutangDashboard } from '@kadar/contract/endpoints/nilai.ts';
 import { perhatian } from '@kadar/contract/endpoints/perhatian.ts';
-import type { Banding, Periode } from '@kadar/domain/periods.ts';
+import type { PembandingHari, Rentang } from '@kadar/domain/ranges.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../kit/api/call.ts';
 
@@ -17,16 +12,16 @@ const EVERY_MS = 60_000;
 type Toko = string | null;
 interface Asked {
   toko: Toko;
-  periode: Periode;
-  banding: Banding;
+  rentang: Rentang;
+  banding: PembandingHari;
 }
 
-export const ringkasanQuery = ({ toko, periode, banding }: Asked) =>
+export const ringkasanQuery = ({ toko, rentang, banding }: Asked) =>
   queryOptions({
-    queryKey: ['dashboard', 'ringkasan', toko, periode, banding],
+    queryKey: ['dashboard', 'ringkasan', toko, rentang, banding],
     refetchInterval: EVERY_MS,
     queryFn: async ({ signal }) =>
-      (await call(ringkasanDashboard, { query: { periode, banding } }, { signal, toko })).data,
+      (await call(ringkasanDashboard, { query: { rentang, banding } }, { signal, toko })).data,
   });
 
 export const perhatianQuery = (toko: Toko) =>
@@ -55,17 +50,6 @@ export const pledgesQuery = (toko: Toko) =>
     queryKey: ['dashboard', 'hutang', toko],
     refetchInterval: EVERY_MS,
     queryFn: async ({ signal }) => (await call(hutangDashboard, {}, { signal, toko })).data,
-  });
-
-/** Hours of today without a year, months of a year with one. */
-export const salesQuery = (toko: Toko, year: number | null) =>
-  queryOptions({
-    queryKey: ['dashboard', 'penjualan', toko, year],
-    staleTime: EVERY_MS,
-    queryFn: async ({ signal }) => {
-      const query = year === null ? { type: 'today' as const } : { type: 'monthly' as const, year };
-      return (await call(chartPenjualan, { query }, { signal, toko })).data;
-    },
   });
 
 export const goldQuery = queryOptions({

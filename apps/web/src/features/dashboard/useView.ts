@@ -1,7 +1,9 @@
-import { BANDING, type Banding, bandingFor, PERIODE, type Periode } from '@kadar/domain/periods.ts';
+import { JENIS_GRAFIK, UKURAN_GRAFIK } from '@kadar/contract/endpoints/grafik.ts';
+import { PEMBANDING_HARI, type PembandingHari, RENTANG, type Rentang } from '@kadar/domain/ranges.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ALL_TOKOS } from '../../kit/page/TokoSelect.tsx';
 import { useActingToko, useMe } from '../../kit/session.ts';
+import { type Jenis, kindsOf, type Ukuran } from './series.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -11,22 +13,26 @@ export interface View {
   toko: string | null;
   /** Whether the address says so; the shop of the header stands otherwise. */
   picked: boolean;
-  periode: Periode;
-  banding: Banding;
+  rentang: Rentang;
+  /** The server takes the usual one where the range has no such. */
+  banding: PembandingHari;
   charts: boolean;
+  /** What the plots are of. */
+  jenis: Jenis;
+  ukuran: Ukuran;
 }
 
 export const viewIn = (given: Given, acting: string | null, pusat: boolean): View => {
-  const periode = PERIODE.find((one) => one === given.periode) ?? 'HARI';
   const picked = pusat && typeof given.toko === 'string' && given.toko !== '';
+  const jenis = JENIS_GRAFIK.find((one) => one === given.jenis) ?? 'PENJUALAN';
+  const ukuran = UKURAN_GRAFIK.find((one) => one === given.ukuran) ?? 'TOTAL';
   return {
+    jenis,
+    ukuran: kindsOf(ukuran).includes(jenis) ? ukuran : 'TOTAL',
     toko: picked ? (given.toko === ALL_TOKOS ? null : String(given.toko)) : acting,
     picked,
-    periode,
-    banding: bandingFor(
-      periode,
-      BANDING.find((one) => one === given.banding),
-    ),
+    rentang: RENTANG.find((one) => one === given.rentang) ?? 'HARI_INI',
+    banding: PEMBANDING_HARI.find((one) => one === given.banding) ?? 'SEBELUMNYA',
     charts: given.tampilan === 'grafik',
   };
 };

@@ -9,11 +9,13 @@ test('the address goes before the shop of the header, at head office alone', () 
 });
 
 test('what nobody wrote is the usual day', () => {
-  const usual = { periode: 'HARI', banding: 'KEMARIN', charts: false };
-  expect(viewIn({ periode: 'MINGGU', banding: 'BESOK', tampilan: 'x' }, null, true)).toMatchObject(usual);
-  expect(viewIn({ periode: 'BULAN', banding: 'KEMARIN', tampilan: 'grafik' }, null, true)).toMatchObject({
-    periode: 'BULAN',
-    banding: 'BULAN_LALU',
+  const usual = { rentang: 'HARI_INI', banding: 'SEBELUMNYA', charts: false };
+  expect(viewIn({ rentang: 'MINGGU', banding: 'BESOK', tampilan: 'x' }, null, true)).toMatchObject(usual);
+  expect(
+    viewIn({ rentang: 'BULAN_INI', banding: 'TAHUN_LALU', tampilan: 'grafik' }, null, true),
+  ).toMatchObject({
+    rentang: 'BULAN_INI',
+    banding: 'TAHUN_LALU',
     charts: true,
   });
 });

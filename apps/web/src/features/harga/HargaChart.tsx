@@ -1,46 +1,38 @@
-import { useShopTime } from '../../kit/fields/shop-time.ts';
-import '@mantine/charts/styles.layer.css';
-import { LineChart } from '@mantine/charts';
+import { diffDays } from '@kadar/domain/dates.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../kit/fields/locales.ts';
+import { Chart } from '../../kit/chart/Chart.tsx';
+import { priceDays } from '../../kit/chart/price-days.ts';
+import { useShowDate } from '../../kit/fields/dates.ts';
+import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showRupiah } from '../../kit/format.ts';
-import { useLanguage } from '../../kit/text.ts';
-import { type HargaEmas, pointsOf } from './history.ts';
+import type { HargaEmas } from './history.ts';
 
-/** The price as a line of steps in time: each one holds until the next. */
-const HargaChart = ({ data }: { data: HargaEmas }) => {
+/** At most. */
+const YEAR = 366;
+
+/** The price as a line of steps: each one holds until the next, the last one until today. */
+const HargaChart = ({ data: { riwayat } }: { data: HargaEmas }) => {
   const { t } = useTranslation('harga');
-  const language = useLanguage();
-  const points = useMemo(() => pointsOf(data, Date.now()), [data]);
-  const locale = localeOf(language);
-  const { short } = useShopTime();
-  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 3 });
+  const showDate = useShowDate();
+  const { day, short } = useShopTime();
+  const points = useMemo(() => {
+    const today = day(Date.now());
+    const first = day(riwayat.at(-1)?.berlaku_at ?? today);
+    return priceDays(riwayat, today, day, Math.min(YEAR, diffDays(first, today) + 1)).map(
+      ({ tanggal, nominal }) => ({ key: tanggal, values: { nominal } }),
+    );
+  }, [riwayat, day]);
   return (
-    <figure style={{ margin: 0 }} aria-label={t('overTime')}>
-      <LineChart
-        h={240}
-        data={points.map(({ at, nominal }) => ({ at, nominal }))}
-        dataKey="at"
-        series={[{ name: 'nominal', label: t('field'), color: 'var(--k-chart-2)' }]}
-        curveType="stepAfter"
-        lineChartProps={{ margin: { right: 12 } }}
-        withDots={points.length < 40}
-        valueFormatter={showRupiah}
-        xAxisProps={{
-          type: 'number',
-          scale: 'time',
-          domain: ['dataMin', 'dataMax'],
-          tickFormatter: (at: number) => short(at),
-        }}
-        yAxisProps={{
-          width: 64,
-          domain: ['auto', 'auto'],
-          tickFormatter: (value: number) => compact.format(value),
-        }}
-        tooltipProps={{ labelFormatter: (at) => (typeof at === 'number' ? short(at) : '') }}
-      />
-    </figure>
+    <Chart
+      label={t('overTime')}
+      kind="step"
+      points={points}
+      series={[{ name: 'nominal', label: t('field'), color: 'var(--k-chart-2)' }]}
+      showKey={(key) => short(`${key}T05:00:00Z`)}
+      nameKey={showDate}
+      show={showRupiah}
+    />
   );
 };
 

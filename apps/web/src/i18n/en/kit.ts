@@ -1,6 +1,8 @@
 import type id from '../id/kit.ts';
 
 const kit: Record<keyof typeof id, string> = {
+  asTable: 'Table',
+  chartPlace: 'Place',
   photoNo: 'Photo {{urut}}',
   add: 'Add',
   addFirst: 'Add the first: {{title}}',

@@ -1,6 +1,8 @@
 import type id from '../id/kit.ts';
 
 const kit: Record<keyof typeof id, string> = {
+  asTable: '表格',
+  chartPlace: '項目',
   photoNo: '相片 {{urut}}',
   add: '新增',
   addFirst: '新增第一個{{title}}',

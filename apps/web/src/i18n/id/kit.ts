@@ -1,4 +1,6 @@
 const kit = {
+  asTable: 'Tabel',
+  chartPlace: 'Tempat',
   photoNo: 'Foto {{urut}}',
   add: 'Tambah',
   addFirst: 'Tambah {{title}} pertama',

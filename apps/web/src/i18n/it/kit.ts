@@ -1,6 +1,8 @@
 import type id from '../id/kit.ts';
 
 const kit: Record<keyof typeof id, string> = {
+  asTable: 'Tabella',
+  chartPlace: 'Voce',
   photoNo: 'Foto {{urut}}',
   add: 'Aggiungi',
   addFirst: 'Aggiungi il primo: {{title}}',

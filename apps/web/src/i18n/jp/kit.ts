@@ -1,6 +1,8 @@
 import type id from '../id/kit.ts';
 
 const kit: Record<keyof typeof id, string> = {
+  asTable: '表',
+  chartPlace: '項目',
   photoNo: '写真{{urut}}',
   add: '追加',
   addFirst: '最初の{{title}}を追加',

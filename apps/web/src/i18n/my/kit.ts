@@ -1,6 +1,8 @@
 import type id from '../id/kit.ts';
 
 const kit: Record<keyof typeof id, string> = {
+  asTable: 'Jadual',
+  chartPlace: 'Tempat',
   photoNo: 'Gambar {{urut}}',
   add: 'Tambah',
   addFirst: 'Tambah {{title}} pertama',

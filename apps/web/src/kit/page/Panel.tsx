@@ -1,4 +1,4 @@
-import { ActionIcon, Collapse } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconMaximize, IconMinimize, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,9 +61,10 @@ export const Panel = ({ title, children, onRefresh, actions }: Props) => {
           {full ? <IconMinimize size={18} /> : <IconMaximize size={18} />}
         </ActionIcon>
       </div>
-      <Collapse expanded={open}>
-        <div className={css.panelBody}>{children}</div>
-      </Collapse>
+      {/* It stays mounted, and is mounted once: what is inside asks the server. */}
+      <div className={css.panelBody} hidden={!open}>
+        {children}
+      </div>
     </section>
   );
 };

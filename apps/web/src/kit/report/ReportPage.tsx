@@ -8,6 +8,7 @@ import { lazy, type RefObject, Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WaitingNote } from '../dokumen/WaitingNote.tsx';
 import { useMonths, useToday } from '../fields/dates.ts';
+import { useRangeName } from '../fields/range-name.ts';
 import { useRowFormat } from '../format.ts';
 import { useLinks } from '../links/useLinks.ts';
 import { Linked } from '../page/AppLink.tsx';
@@ -29,7 +30,7 @@ import { lastIs, linesOf, shownColumns, standing, tableModelOf, type WireRow, wi
 import { LongerRange } from './PeriodMenu.tsx';
 import { ReportActions, tableOf } from './ReportActions.tsx';
 import css from './report.module.css';
-import { Spoken, useRangeName } from './Spoken.tsx';
+import { Spoken } from './Spoken.tsx';
 import { useCompared } from './useCompared.ts';
 import { type Asked, definitionQuery } from './useReport.ts';
 import { MODE, TOKO, useReportState } from './useReportState.ts';

@@ -1,32 +1,15 @@
 import type { ReportDefinition } from '@kadar/contract/report.ts';
 import type { Mover, Sentence } from '@kadar/contract/report-sentence.ts';
 import type { Span } from '@kadar/domain/periods.ts';
-import { comparedRange, nameOfRange, PEMBANDING, type Pembanding } from '@kadar/domain/ranges.ts';
+import { comparedRange, PEMBANDING, type Pembanding } from '@kadar/domain/ranges.ts';
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useShowDate, useToday } from '../fields/dates.ts';
+import { useRangeName } from '../fields/range-name.ts';
 import { showGram, showRupiah, unbroken, useFormat } from '../format.ts';
 import { percentOf } from '../percent.ts';
 import { useText } from '../text.ts';
 import { TIDAK } from './compared.ts';
 import css from './report.module.css';
-
-/** A range of days as people call it: 'kemarin', else its dates. */
-export const useRangeName = (): ((span: Span) => string) => {
-  const { t } = useTranslation('laporan');
-  const today = useToday();
-  const show = useShowDate();
-  return (span) => {
-    const name = nameOfRange(span, today);
-    if (name) return t(`rentang.${name}`).toLocaleLowerCase();
-    const [from, to] = [show(span.from), show(span.to)];
-    if (from === to) return to;
-    // Days of one month say it once, in languages whose dates begin with the day.
-    const day = String(Number(span.from.slice(8)));
-    const oneMonth = span.from.slice(0, 7) === span.to.slice(0, 7) && from.startsWith(day);
-    return oneMonth ? `${day}–${to}` : `${from} – ${to}`;
-  };
-};
 
 interface SentenceProps {
   definition: ReportDefinition;

@@ -1,6 +1,8 @@
 import type { JumlahPenjualan, Lihat, ringkasanDashboard } from '@kadar/contract/endpoints/dashboard.ts';
 import { type Level, mayUse, seesCost } from '@kadar/contract/permissions.ts';
-import { bandingFor, comparedSpan, comparedUntil, type Span, spanOf } from '@kadar/domain/periods.ts';
+import { monthOf } from '@kadar/domain/dates.ts';
+import { comparedUntil, type Span } from '@kadar/domain/periods.ts';
+import { comparedRange, comparedSpan, comparisonFor, rangeNamed } from '@kadar/domain/ranges.ts';
 import type { z } from 'zod';
 import { calendarDay } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -55,23 +57,25 @@ const shown = ({ from, to }: Span) => ({ dari: from, sampai: to });
 
 const questionOf = (
   call: Reader<Asked>,
-  tanggal: string,
+  latest: string,
   calendar: string,
 ): Question & Pick<Data, 'banding'> => {
-  const { periode } = call.query;
+  const asked = rangeNamed(call.query.rentang, latest) ?? { from: latest, to: latest };
+  const tanggal = asked.to;
   const now = call.kadar.clock.now();
-  const jenis = bandingFor(periode, call.query.banding);
+  const jenis = comparisonFor(asked, call.query.banding);
   const whole = (span: Span): Stretch => ({ ...span, hingga: null });
   const cut = (span: Span): Stretch => ({ ...span, hingga: comparedUntil(now, calendar, tanggal, span.to) });
-  const before = cut(comparedSpan(periode, jenis, tanggal));
+  const before = cut(comparedSpan(asked, jenis));
+  const month = { from: monthOf(tanggal).from, to: tanggal };
   return {
     toko: call.toko,
     tanggal,
-    now: whole(spanOf(periode, tanggal)),
+    now: whole(asked),
     before,
-    month: whole(spanOf('BULAN', tanggal)),
-    monthBefore: cut(comparedSpan('BULAN', 'BULAN_LALU', tanggal)),
-    year: whole(spanOf('TAHUN', tanggal)),
+    month: whole(month),
+    monthBefore: cut(comparedRange(month, 'SEBELUMNYA')),
+    year: whole({ from: `${tanggal.slice(0, 4)}-01-01`, to: tanggal }),
     cost: seesCost(call.session.level),
     banding: { ...shown(before), jenis, hingga: before.hingga?.toISOString() ?? null },
   };
@@ -200,14 +204,13 @@ export const ringkasan = async (call: Reader<Asked>, day?: string): Promise<{ da
     call.scope,
     async (tx): Promise<Data> => {
       const days = await tx.rows(shopDays(call.toko));
-      const tanggal = day ?? latestDay(days, calendar);
       // A cashier is told of his day alone.
       const asked = questionOf(
-        lihat === 'SENDIRI' ? { ...call, query: { periode: 'HARI' } } : call,
-        tanggal,
+        lihat === 'SENDIRI' ? { ...call, query: { rentang: 'HARI_INI' } } : call,
+        day ?? latestDay(days, calendar),
         calendar,
       );
-      const { banding, now } = asked;
+      const { banding, now, tanggal } = asked;
       return {
         lihat,
         tanggal,

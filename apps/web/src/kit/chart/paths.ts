@@ -1,0 +1,61 @@
+/** Points of a series by their place; undefined where nothing is drawn. */
+export type Values = readonly (number | undefined)[];
+
+interface Frame {
+  /** The left edge of each place and its width, in pixels. */
+  left: (at: number) => number;
+  width: number;
+  heightOf: (value: number) => number;
+}
+
+/** Between the bars of one place, and the widest bar, in pixels. */
+const GAP = 1;
+const WIDEST = 36;
+/** Of a place, what its bars take. */
+const FILLED = 0.84;
+
+const px = (value: number): number => Math.round(value * 10) / 10;
+
+/** All bars of one of `count` series as one path: however many, one element is drawn. */
+export const barsOf = (
+  values: Values,
+  nth: number,
+  count: number,
+  { left, width, heightOf }: Frame,
+): string => {
+  const whole = width * FILLED;
+  const gap = whole / count > 3 ? GAP : 0;
+  const bar = Math.max(0.5, Math.min(WIDEST, whole / count - gap));
+  const start = (width - count * (bar + gap) + gap) / 2;
+  const base = heightOf(0);
+  return values
+    .flatMap((value, at) => {
+      if (!value) return [];
+      const x = px(left(at) + start + nth * (bar + gap));
+      return [`M${x} ${base}V${heightOf(value)}h${px(bar)}V${base}z`];
+    })
+    .join('');
+};
+
+/** A line through the middle of its places, broken where nothing is known; by steps, each value holds until the next place. */
+export const lineOf = (values: Values, steps: boolean, { left, width, heightOf }: Frame): string => {
+  let broken = true;
+  return values
+    .flatMap((value, at) => {
+      if (value === undefined) {
+        broken = true;
+        return [];
+      }
+      const x = px(left(at) + width / 2);
+      const to = broken
+        ? `M${x} ${heightOf(value)}`
+        : steps
+          ? `H${x}V${heightOf(value)}`
+          : `L${x} ${heightOf(value)}`;
+      broken = false;
+      // A point with nothing on either side of it would not be seen.
+      const alone = values[at - 1] === undefined && values[at + 1] === undefined;
+      return [alone ? `${to}h0` : to];
+    })
+    .join('');
+};

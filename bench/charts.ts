@@ -1,0 +1,88 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { launchBrowser } from '../e2e/support/browser.ts';
+import { OWNER } from './lib/chain.ts';
+import { loadDays } from './lib/many-documents.ts';
+import type { Row } from './lib/row.ts';
+import type { Server } from './lib/server.ts';
+import { median, ms } from './lib/stats.ts';
+import { ensureWeb } from './lib/web.ts';
+import { onClone } from './lib/world.ts';
+
+const TARGET_MS = 50;
+const SLOWER = 4;
+const YEAR = 365;
+const ROUNDS = 5;
+
+/** Milliseconds in which the page's thread worked. */
+const workedIn = async (devtools: CDPSession): Promise<number> => {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+};
+
+const painted = (page: Page): Promise<unknown> =>
+  page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
+
+/** How long each plot of the page takes to be drawn anew, once its table stood in its place. */
+const drawAll = async (page: Page, devtools: CDPSession): Promise<Map<string, number[]>> => {
+  const took = new Map<string, number[]>();
+  const plots = page.getByRole('slider');
+  const names = await plots.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+  for (const name of names)
+    for (let round = 0; round < ROUNDS; round++) {
+      const plot = page.getByRole('slider', { name, exact: true });
+      await plot.focus();
+      await page.keyboard.press('t');
+      await plot.waitFor({ state: 'detached' });
+      await painted(page);
+      const before = await workedIn(devtools);
+      await page.keyboard.press('t');
+      await plot.waitFor();
+      await painted(page);
+      took.set(name, [...(took.get(name) ?? []), (await workedIn(devtools)) - before]);
+    }
+  return took;
+};
+
+const measure = async (server: Server): Promise<Map<string, number[]>> => {
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 1366, height: 768 },
+      baseURL: server.url,
+      reducedMotion: 'reduce',
+    });
+    const login = await context.request.post('/api/v1/users/login', {
+      data: { user_id: OWNER, password: 'kadar-demo', takeover: true },
+    });
+    if (!login.ok()) throw new Error(await login.text());
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable');
+    await page.goto('/dashboard?tampilan=grafik&rentang=TAHUN_LALU&toko=*');
+    await page.getByRole('slider').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    return await drawAll(page, devtools);
+  } finally {
+    await browser.close();
+  }
+};
+
+/** What drawing a plot of a year of days costs a weak device. */
+export const charts: Row = {
+  name: 'charts',
+  target: `a processor ${SLOWER} × slower, a year of days: each plot drawn in ≤ ${TARGET_MS} ms`,
+  run: async (context) => {
+    await ensureWeb(context.note);
+    return onClone(await context.world(), 'charts', async (clone, server) => {
+      await loadDays(clone.owner, YEAR);
+      const took = [...(await measure(server))].map(([name, all]) => ({ name, took: median(all) }));
+      const slowest = Math.max(...took.map((one) => one.took));
+      return {
+        measured: `${took.length} plots, the slowest ${ms(slowest)}`,
+        ok: took.length > 0 && slowest <= TARGET_MS,
+        detail: took.map((one) => `${one.name}: ${ms(one.took)}`),
+      };
+    });
+  },
+};
