@@ -112,7 +112,7 @@ test(
     await page.getByRole('heading', { level: 1, name: 'Laporan Penjualan' }).waitFor();
     expect(page.url()).toContain('tgl_from=2026-02-01');
     expect(page.url()).toContain(`tgl_to=${TODAY}`);
-    await page.keyboard.press('Alt+ArrowLeft');
+    await page.goBack();
     await months.waitFor();
     expect(page.url()).toContain('banding=TAHUN_LALU');
     await expect.poll(scrolled).toBe(before);
