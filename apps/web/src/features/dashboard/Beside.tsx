@@ -10,9 +10,12 @@ import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { useCan } from '../../kit/session.ts';
 import css from './dashboard.module.css';
 import { Gold } from './Gold.tsx';
+import { League } from './League.tsx';
 import { Money } from './Money.tsx';
 import { Pledges } from './Pledges.tsx';
 import { Promises } from './Promises.tsx';
+
+const LEAGUE = '/liga-sales';
 
 interface Props {
   data: RingkasanDashboard | undefined;
@@ -25,7 +28,8 @@ export const Beside = ({ data, toko, onRefresh }: Props) => {
   const { t } = useTranslation('dashboard');
   const wholeShop = useCan('dashboard.toko') !== undefined;
   const moneyHref = useFigureHref()({ to: '/posisi-uang', toko });
-  const pledges = useOpens()(HUTANG_DASHBOARD_SCREEN) && wholeShop;
+  const opens = useOpens();
+  const pledges = opens(HUTANG_DASHBOARD_SCREEN) && wholeShop;
   return (
     <div className={css.right}>
       <div className={css.rest}>
@@ -38,6 +42,21 @@ export const Beside = ({ data, toko, onRefresh }: Props) => {
           <Promises toko={toko} />
         </Panel>
       </div>
+      {opens(LEAGUE) && (
+        <div className={css.rest}>
+          <Panel
+            title={t('league')}
+            onRefresh={onRefresh}
+            actions={
+              <AppLink href={LEAGUE} className={pageCss.link}>
+                {t('allLeague')}
+              </AppLink>
+            }
+          >
+            <League toko={toko} />
+          </Panel>
+        </div>
+      )}
       {wholeShop && (
         <div className={css.rest}>
           <Panel

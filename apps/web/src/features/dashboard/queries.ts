@@ -5,6 +5,7 @@ import { perhatian } from '@kadar/contract/endpoints/perhatian.ts';
 import type { PembandingHari, Rentang } from '@kadar/domain/ranges.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../kit/api/call.ts';
+import { request } from '../../kit/api/transport.ts';
 
 /** Figures of a running day stay fresh without anyone asking. */
 const EVERY_MS = 60_000;
@@ -50,6 +51,33 @@ export const pledgesQuery = (toko: Toko) =>
     queryKey: ['dashboard', 'hutang', toko],
     refetchInterval: EVERY_MS,
     queryFn: async ({ signal }) => (await call(hutangDashboard, {}, { signal, toko })).data,
+  });
+
+/** A row of the report of the league. */
+interface Rank {
+  kode_toko: string;
+  kode_sales: string;
+  nama_sales: string;
+  peringkat: number;
+  total: number;
+  target_rp: number;
+  persen_target: number | null;
+  laju_target: number | null;
+}
+
+/** The league of a month ('yyyy-MM'). */
+export const leagueQuery = (toko: Toko, bulan: string) =>
+  queryOptions({
+    queryKey: ['dashboard', 'liga', toko, bulan],
+    staleTime: EVERY_MS,
+    queryFn: async ({ signal }) =>
+      (
+        await request<Rank[]>('GET', 'bonus-sales/report-liga', {
+          query: { bulan, format: 'baris' },
+          toko,
+          signal,
+        })
+      ).data,
   });
 
 export const goldQuery = queryOptions({

@@ -1,4 +1,10 @@
 const dashboard = {
+  allLeague: 'All sales people',
+  league: "This month's league",
+  noLeague: 'No sales or targets this month yet',
+  noTarget: 'no target',
+  ofTarget: '{{persen}} % of {{target}}',
+  pace: 'pace {{laju}} %',
   byDay: 'by day',
   byHour: 'by hour',
   byMonth: 'by month',

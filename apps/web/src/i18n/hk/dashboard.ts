@@ -1,6 +1,12 @@
 import type id from '../id/dashboard.ts';
 
 const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
+  allLeague: '所有銷售員',
+  league: '本月銷售榜',
+  noLeague: '本月尚無銷售或目標',
+  noTarget: '無目標',
+  ofTarget: '{{target}} 的 {{persen}} %',
+  pace: '進度 {{laju}} %',
   byDay: '按日',
   byHour: '按小時',
   byMonth: '按月',

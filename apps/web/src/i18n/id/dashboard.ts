@@ -1,4 +1,10 @@
 const dashboard = {
+  allLeague: 'Semua sales',
+  league: 'Liga sales bulan ini',
+  noLeague: 'Belum ada penjualan atau target bulan ini',
+  noTarget: 'tanpa target',
+  ofTarget: '{{persen}} % dari {{target}}',
+  pace: 'laju {{laju}} %',
   byDay: 'per hari',
   byHour: 'per jam',
   byMonth: 'per bulan',

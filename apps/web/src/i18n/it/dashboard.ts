@@ -1,6 +1,12 @@
 import type id from '../id/dashboard.ts';
 
 const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
+  allLeague: 'Tutti i venditori',
+  league: 'Classifica del mese',
+  noLeague: 'Ancora nessuna vendita o obiettivo questo mese',
+  noTarget: 'senza obiettivo',
+  ofTarget: '{{persen}} % di {{target}}',
+  pace: 'ritmo {{laju}} %',
   byDay: 'per giorno',
   byHour: 'per ora',
   byMonth: 'per mese',

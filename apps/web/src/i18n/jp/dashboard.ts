@@ -1,6 +1,12 @@
 import type id from '../id/dashboard.ts';
 
 const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
+  allLeague: 'すべての販売員',
+  league: '今月の販売順位',
+  noLeague: '今月の売上も目標もまだありません',
+  noTarget: '目標なし',
+  ofTarget: '{{target}} の {{persen}} %',
+  pace: 'ペース {{laju}} %',
   byDay: '日別',
   byHour: '時間別',
   byMonth: '月別',

@@ -1,6 +1,12 @@
 import type id from '../id/dashboard.ts';
 
 const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
+  allLeague: 'Semua jurujual',
+  league: 'Liga jurujual bulan ini',
+  noLeague: 'Belum ada jualan atau sasaran bulan ini',
+  noTarget: 'tiada sasaran',
+  ofTarget: '{{persen}} % daripada {{target}}',
+  pace: 'kadar {{laju}} %',
   byDay: 'mengikut hari',
   byHour: 'mengikut jam',
   byMonth: 'mengikut bulan',
