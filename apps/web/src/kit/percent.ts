@@ -9,3 +9,7 @@ export const percentText = (milli: number): string => {
   const sign = Math.round(milli / 100) === 0 ? '' : milli > 0 ? '+' : '−';
   return `${sign}${percentOf(milli)}`;
 };
+
+/** Whole percent as a change is said: '−12 %', no plus on zero. */
+export const signedPercent = (persen: number): string =>
+  `${persen < 0 ? '−' : persen > 0 ? '+' : ''}${String(Math.abs(persen))} %`;

@@ -1,3 +1,4 @@
+import { STRESS_PERCENT } from '@kadar/domain/stress.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageQuery } from '../wire.ts';
@@ -36,12 +37,17 @@ export const isProof = ({ cara, status, id_wablas }: Pick<Pesan, 'cara' | 'statu
 export const listTempo = endpoint({
   method: 'GET',
   path: 'jatuh-tempo',
-  summary: 'Open pledges that fall due today, within 7 or 30 days, or are past due, with their last reminder',
+  summary:
+    'Open pledges that fall due today, within 7 or 30 days, are past due, or would be short of cover at another gold price, with their last reminder',
   access: 'hutang.tagih',
   gate: GATE,
   menu: TEMPO_SCREEN,
   ofShop: true,
-  query: pageQuery.extend({ tab: z.enum(TEMPO_TAB).default('HARI_INI') }),
+  query: pageQuery.extend({
+    tab: z.enum(TEMPO_TAB).default('HARI_INI'),
+    /** Those that lack cover at a gold price so many percent away instead, the largest shortfall first; for who may turn the stress dial. */
+    uji: z.coerce.number().int().min(-STRESS_PERCENT).max(STRESS_PERCENT).optional(),
+  }),
   calls: () => true,
   data: z.array(
     z.object({
@@ -54,6 +60,9 @@ export const listTempo = endpoint({
       total_bayar: z.number(),
       jatuh_tempo: z.string(),
       lewat_hari: z.number(),
+      /** At the price of `uji`: what is owed in percent of the goods, null where they are worth nothing, and what is missing to LTV_MAKS. */
+      ltv: z.number().nullable().optional(),
+      kurang: z.number().optional(),
       pesan: pesanShape.nullable(),
     }),
   ),

@@ -1,3 +1,4 @@
+import type { TempoRow } from '@kadar/contract/endpoints/lelang-tempo.ts';
 import type { HutangDashboard, UjiHarga } from '@kadar/contract/endpoints/nilai.ts';
 import { isShort, ltvBasisPoints, shortfall, valueOfGoods } from '@kadar/domain/collateral.ts';
 import { addDays } from '@kadar/domain/dates.ts';
@@ -282,6 +283,32 @@ test('GET hutang/uji-harga: every step of the dial is what the domain makes of t
   expect(body.data as UjiHarga).toEqual([
     { kode_toko: 'K01', ltv_maks: 95, jumlah: loans.length, langkah: stressOf(loans, 95) },
   ]);
+});
+
+test('GET jatuh-tempo?uji=: a step of the dial opens the pledges that are short then, the most first, for who may turn it', async () => {
+  const [own] = (await owner.get('hutang/uji-harga', K01)).body.data as UjiHarga;
+  const nilai = valueOfGoods([{ beratMg: NECKLACE.berat_kotor * 1000, perGramRp: 1_755_000 }]);
+  const shortThen = async (persen: number) =>
+    (await owner.get(`jatuh-tempo?uji=${persen}`, K01)).body.data as TempoRow[];
+  for (const persen of [-30, -12, 0, 30]) {
+    const rows = await shortThen(persen);
+    const step = own?.langkah.find((one) => one.persen === persen);
+    expect([persen, rows.length, rows.reduce((sum, { kurang = 0 }) => sum + kurang, 0)]).toEqual([
+      persen,
+      step?.jumlah,
+      step?.kurang,
+    ]);
+    const all = rows.map(({ kurang = 0 }) => kurang);
+    expect(all).toEqual(all.toSorted((a, b) => b - a));
+  }
+  const lowest = await shortThen(-30);
+  const owed = new Map((await cards()).map(({ no_hutang, owedRp }) => [no_hutang, owedRp]));
+  expect(lowest.length).toBeGreaterThan(0);
+  for (const { no_hutang, ltv } of lowest)
+    expect(ltv).toBeCloseTo((100 * (owed.get(no_hutang) ?? 0)) / (nilai * 0.7), 2);
+  expect((await owner.get('jatuh-tempo?uji=-31', K01)).status).toBe(422);
+  const refused = await (await server.login('KASIR')).get('jatuh-tempo?uji=-12');
+  expect(refused.status).toBe(403);
 });
 
 test('reports of pledges add up to the book, and their summaries to their lines', async () => {

@@ -1,1 +1,2 @@
-export { openShortfalls } from './valued.ts';
+export { groundIn } from './revalue.ts';
+export { openShortfalls, shortAt, valuedPledges } from './valued.ts';

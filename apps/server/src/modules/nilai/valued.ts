@@ -64,6 +64,15 @@ const bungaOf = sql`kadar_hutang_bunga(k.mode, k.min_hari, k.grace_hari, h.tangg
 const kurangOf = (owed: Query<unknown>, nilai: Query<unknown>, ltv: Query<unknown>): Query<number> =>
   sql`greatest(0, ${owed} - ${nilai} * ${ltv} / 100)`;
 
+/**
+ * At a gold price so many percent away, of a row `v` of valuedPledges(): what is missing to LTV_MAKS, rounded up, as stressOf() of
+ * domain/stress.ts counts it, and what is owed in percent of the goods.
+ */
+export const shortAt = (persen: number): { kurang: Query<number>; ltv: Query<number | null> } => ({
+  kurang: sql`ceil(greatest(0, (v.pokok + v.bunga) * 10000 - v.nilai * ${100 + persen}::bigint * v.ltv_maks) / 10000.0)::bigint`,
+  ltv: sql`round((v.pokok + v.bunga) * 10000.0 / nullif(v.nilai * ${100 + persen}::bigint, 0), 2)::float`,
+});
+
 /** Interest of 30 days of what a pledge owes, at its rate: bungaRp() of domain/pledge.ts, of a row of valuedPledges(). */
 export const bungaRpOf = (pledge: Query<unknown>): Query<number> =>
   sql`round(${pledge}.pokok * ${pledge}.persen / 100)::bigint`;

@@ -1,6 +1,7 @@
 import { stressOf } from '@kadar/domain/stress.ts';
 import { expect, test } from 'vitest';
-import { atStep, signed, sumOf } from './stress.ts';
+import { signedPercent } from '../../kit/percent.ts';
+import { atStep, sumOf } from './stress.ts';
 
 const K01 = [{ owedRp: 10_000_000, valueRp: 12_000_000 }];
 const K02 = [
@@ -26,5 +27,5 @@ test('every step of the dial is read from the table, each shop by itself and all
 });
 
 test('a change is said with one sign', () => {
-  expect([-12, 0, 5].map(signed)).toEqual(['−12 %', '0 %', '+5 %']);
+  expect([-12, 0, 5].map(signedPercent)).toEqual(['−12 %', '0 %', '+5 %']);
 });

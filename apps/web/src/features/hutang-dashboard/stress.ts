@@ -20,7 +20,3 @@ export const sumOf = (steps: readonly Omit<Step, 'persen'>[]): Omit<Step, 'perse
     }),
     NOTHING,
   );
-
-/** A change as it is said: one minus, no plus on zero. */
-export const signed = (persen: number): string =>
-  `${persen < 0 ? '−' : persen > 0 ? '+' : ''}${String(Math.abs(persen))} %`;

@@ -7,7 +7,8 @@ import {
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconGavel, IconSearch } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
@@ -19,6 +20,7 @@ import { usePages } from '../../kit/list/usePages.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import barCss from '../../kit/page/selection-bar.module.css';
+import { signedPercent } from '../../kit/percent.ts';
 import { useActingToko, useCan } from '../../kit/session.ts';
 import { ChosenTable } from '../../kit/table/ChosenTable.tsx';
 import type { Column } from '../../kit/table/types.ts';
@@ -30,11 +32,13 @@ import { RemindButtons } from './RemindButtons.tsx';
 import { useSending } from './useSending.ts';
 
 type Tab = (typeof TEMPO_TAB)[number];
+/** In the place of a tab: those that lack cover at another gold price. */
+const UJI = 'UJI';
 const ICON = { size: 18, 'aria-hidden': true } as const;
 const keyOf = ({ no_hutang }: TempoRow): string => no_hutang;
 const always = () => true;
 
-const useColumns = (shops: boolean): Column<TempoRow>[] => {
+const useColumns = (shops: boolean, tried: boolean): Column<TempoRow>[] => {
   const { t } = useTranslation(['lelang', 'kit']);
   return useMemo(
     (): Column<TempoRow>[] => [
@@ -50,6 +54,12 @@ const useColumns = (shops: boolean): Column<TempoRow>[] => {
       { key: 'no_hp', title: t('phone'), width: 130, hidden: true },
       { key: 'jatuh_tempo', title: t('due'), kind: 'date', width: 110 },
       { key: 'lewat_hari', title: t('late'), kind: 'integer', width: 70 },
+      ...(tried
+        ? ([
+            { key: 'ltv', title: 'LTV %', kind: 'percent', width: 90 },
+            { key: 'kurang', title: t('shortfall'), kind: 'rupiah', width: 130 },
+          ] as const)
+        : []),
       { key: 'pokok', title: t('principal'), kind: 'rupiah', width: 120 },
       { key: 'total_bayar', title: t('redeemToday'), kind: 'rupiah', width: 130 },
       {
@@ -61,20 +71,76 @@ const useColumns = (shops: boolean): Column<TempoRow>[] => {
         cell: ({ pesan, kode_toko }) => <Bukti pesan={pesan} toko={kode_toko} />,
       },
     ],
-    [t, shops],
+    [t, shops, tried],
+  );
+};
+
+/** The gold price so many percent away that the address asks about, and the shop it is asked for. */
+const useTried = () => {
+  const { uji, toko } = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  const persen = /^-?\d{1,2}$/.test(String(uji ?? '')) ? Number(uji) : null;
+  return { persen, only: persen !== null && typeof toko === 'string' ? toko : undefined };
+};
+
+interface FiltersProps {
+  persen: number | null;
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+  typed: string;
+  onTyped: (typed: string) => void;
+  search: RefObject<HTMLInputElement | null>;
+}
+
+/** When pledges fall due, or the price they are tried at, and whose they are. */
+const Filters = ({ persen, tab, onTab, typed, onTyped, search }: FiltersProps) => {
+  const { t } = useTranslation('lelang');
+  return (
+    <search className={css.filters}>
+      <SegmentedControl
+        aria-label={t('due')}
+        value={persen === null ? tab : UJI}
+        onChange={(next) => {
+          const found = TEMPO_TAB.find((one) => one === next);
+          if (found) onTab(found);
+        }}
+        data={[
+          ...(persen === null ? [] : [{ value: UJI, label: t('tabUJI', { persen: signedPercent(persen) }) }]),
+          ...TEMPO_TAB.map((value) => ({ value, label: t(`tab${value}`) })),
+        ]}
+      />
+      <TextInput
+        ref={search}
+        className={css.search ?? ''}
+        aria-label={t('searchPlaceholder')}
+        placeholder={t('searchPlaceholder')}
+        value={typed}
+        onChange={(event) => onTyped(event.currentTarget.value.toUpperCase())}
+        onKeyDown={(event) => event.key === 'Escape' && onTyped('')}
+        leftSection={<IconSearch {...ICON} />}
+        rightSection={<Hotkey keys="F2" />}
+        autoComplete="off"
+      />
+    </search>
   );
 };
 
 const Screen = () => {
   const { t } = useTranslation('lelang');
+  const { persen, only } = useTried();
+  const navigate = useNavigate();
   const { short } = useShopTime();
   const acting = useActingToko();
   const [tab, setTab] = useState<Tab>('HARI_INI');
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 250);
   const list = usePages<TempoRow>({
-    key: [...DOKUMEN_KEY, 'tempo', acting, tab, q],
-    read: (window, signal) => call(listTempo, { query: { ...window, tab, ...(q && { q }) } }, { signal }),
+    key: [...DOKUMEN_KEY, 'tempo', only ?? acting, persen ?? tab, q],
+    read: (window, signal) =>
+      call(
+        listTempo,
+        { query: { ...window, tab, ...(persen !== null && { uji: persen }), ...(q && { q }) } },
+        { signal, ...(only !== undefined && { toko: only }) },
+      ),
     blank: true,
   });
   const chosen = useChosen(list.rows, keyOf);
@@ -117,38 +183,27 @@ const Screen = () => {
   const count = selected.length;
   return (
     <Page title={t('dueTitle')}>
-      <search className={css.filters}>
-        <SegmentedControl
-          aria-label={t('due')}
-          value={tab}
-          onChange={(next) => {
-            setTab(next);
-            chosen.clear();
-          }}
-          data={TEMPO_TAB.map((value) => ({ value, label: t(`tab${value}`) }))}
-        />
-        <TextInput
-          ref={search}
-          className={css.search ?? ''}
-          aria-label={t('searchPlaceholder')}
-          placeholder={t('searchPlaceholder')}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value.toUpperCase())}
-          onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
-          leftSection={<IconSearch {...ICON} />}
-          rightSection={<Hotkey keys="F2" />}
-          autoComplete="off"
-        />
-      </search>
+      <Filters
+        persen={persen}
+        tab={tab}
+        onTab={(found) => {
+          setTab(found);
+          if (persen !== null) void navigate({ to: '.', search: {} as never });
+          chosen.clear();
+        }}
+        typed={typed}
+        onTyped={setTyped}
+        search={search}
+      />
       <ChosenTable
         id="jatuh-tempo"
         label={t('dueTitle')}
-        columns={useColumns(acting === null)}
+        columns={useColumns(acting === null && only === undefined, persen !== null)}
         rows={list.rows}
-        card={({ nama_customer, no_hutang, jatuh_tempo, total_bayar }) => ({
+        card={({ nama_customer, no_hutang, jatuh_tempo, total_bayar, kurang }) => ({
           name: nama_customer,
           note: `${no_hutang} · ${short(`${jatuh_tempo}T05:00:00Z`)}`,
-          amount: showRupiah(total_bayar),
+          amount: showRupiah(kurang ?? total_bayar),
         })}
         keyOf={keyOf}
         mayChoose={always}
@@ -158,21 +213,23 @@ const Screen = () => {
         onRetry={list.retry}
         onEnd={list.more}
         loadingMore={list.loadingMore}
-        emptyText={t(`empty${tab}`)}
+        emptyText={persen === null ? t(`empty${tab}`) : t('emptyUJI')}
         hint={t('spaceHint')}
       />
       <section className={barCss.bar} aria-label={t('selection')}>
         <strong className="num" role="status">
           {t('chosen', {
             count,
-            total: showRupiah(selected.reduce((sum, { total_bayar }) => sum + total_bayar, 0)),
+            total: showRupiah(
+              selected.reduce((sum, { total_bayar, kurang }) => sum + (kurang ?? total_bayar), 0),
+            ),
           })}
         </strong>
         <Button h={44} variant="subtle" onClick={chooseAll} rightSection={<Hotkey keys="Alt+A" />}>
           {t('chooseAll')}
         </Button>
         <div className={barCss.barActions}>
-          {auctions && tab === 'LEWAT' && (
+          {auctions && persen === null && tab === 'LEWAT' && (
             <Button h={44} disabled={!oneShop} leftSection={<IconGavel {...ICON} />} onClick={plan}>
               {t('plan', { count })}
             </Button>

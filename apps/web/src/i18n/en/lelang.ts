@@ -1,4 +1,7 @@
 const lelang = {
+  tabUJI: 'Gold {{persen}}',
+  shortfall: 'Short by',
+  emptyUJI: 'None is short of cover at that price',
   title: 'Auctions of pledges',
   dueTitle: 'Pledges falling due',
   surplusTitle: 'Surpluses and claims',

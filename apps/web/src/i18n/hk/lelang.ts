@@ -1,6 +1,9 @@
 import type id from '../id/lelang.ts';
 
 const lelang: Record<keyof typeof id, string | Record<string, string>> = {
+  tabUJI: '金價 {{persen}}',
+  shortfall: '不足',
+  emptyUJI: '在該價格下沒有抵押不足',
   title: '典當拍賣會',
   dueTitle: '到期典當',
   surplusTitle: '餘款及賠償',

@@ -1,4 +1,7 @@
 const lelang = {
+  tabUJI: 'Emas {{persen}}',
+  shortfall: 'Kurang',
+  emptyUJI: 'Tidak ada yang kurang jaminan pada harga itu',
   title: 'Lelang Gadai',
   dueTitle: 'Jatuh Tempo Hutang',
   surplusTitle: 'Kelebihan dan Klaim',

@@ -1,6 +1,9 @@
 import type id from '../id/lelang.ts';
 
 const lelang: Record<keyof typeof id, string | Record<string, string>> = {
+  tabUJI: 'Oro {{persen}}',
+  shortfall: 'Mancante',
+  emptyUJI: 'Nessuno è scoperto a quel prezzo',
   title: 'Aste di pegni',
   dueTitle: 'Pegni in scadenza',
   surplusTitle: 'Eccedenze e risarcimenti',

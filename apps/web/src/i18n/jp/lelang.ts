@@ -1,6 +1,9 @@
 import type id from '../id/lelang.ts';
 
 const lelang: Record<keyof typeof id, string | Record<string, string>> = {
+  tabUJI: '金 {{persen}}',
+  shortfall: '不足',
+  emptyUJI: 'その価格で担保不足のものはありません',
   title: '質の競売',
   dueTitle: '期日の質',
   surplusTitle: '余剰金と補償金',

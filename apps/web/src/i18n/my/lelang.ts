@@ -1,6 +1,9 @@
 import type id from '../id/lelang.ts';
 
 const lelang: Record<keyof typeof id, string | Record<string, string>> = {
+  tabUJI: 'Emas {{persen}}',
+  shortfall: 'Kurang',
+  emptyUJI: 'Tiada yang kurang cagaran pada harga itu',
   title: 'Lelongan gadaian',
   dueTitle: 'Gadaian sampai tempoh',
   surplusTitle: 'Lebihan dan tuntutan',

@@ -1,14 +1,17 @@
 import type { listTempo as endpoint, TempoRow } from '@kadar/contract/endpoints/lelang-tempo.ts';
+import { mayUse } from '@kadar/contract/permissions.ts';
 import type { z } from 'zod';
 import { isPhone } from '../../../platform/database/phone.ts';
 import { anywhere, type Query, sql } from '../../../platform/database/sql.ts';
+import { AppError } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { inPeriod, page } from '../../../platform/http/page.ts';
 import { dueOf, type Pledge, pledgeColumns, pledgeSource } from '../../hutang/public.ts';
+import { groundIn, shortAt, valuedPledges } from '../../nilai/public.ts';
 import { lastPesan } from '../pesan.ts';
 
 type Asked = z.output<NonNullable<typeof endpoint.query>>;
-type Row = Pledge & Pick<TempoRow, 'kode_toko' | 'pesan'> & { hari: string };
+type Row = Pledge & Pick<TempoRow, 'kode_toko' | 'pesan' | 'ltv' | 'kurang'> & { hari: string };
 
 const WHEN: Record<Asked['tab'], Query<unknown>> = {
   HARI_INI: sql`h.jatuh_tempo = t.tgl_system`,
@@ -17,14 +20,45 @@ const WHEN: Record<Asked['tab'], Query<unknown>> = {
   LEWAT: sql`h.jatuh_tempo < t.tgl_system`,
 };
 
-/** Open pledges by when they fall due, the longest past due first, with today's sum and the last reminder. */
+interface Chosen {
+  /** Further tables of the list, what it says of them, its condition and its order. */
+  joined: Query<unknown>;
+  said: Query<unknown>;
+  when: Query<unknown>;
+  order: Query<unknown>;
+}
+
+const NOTHING = sql``;
+
+/** Those that would lack cover at a gold price so many percent away. Throws TIDAK_BERHAK. */
+const shortOf = async (call: Call<unknown, Asked>, persen: number): Promise<Chosen> => {
+  if (!mayUse('hutang.uji', call.session.level)) throw new AppError('TIDAK_BERHAK');
+  const ground = await call.kadar.db.read(call.scope, (tx) => groundIn(call.kadar, tx, call.toko));
+  const { kurang, ltv } = shortAt(persen);
+  return {
+    joined: sql`join ${valuedPledges(ground)} v on v.kode_toko = h.kode_toko and v.no_hutang = h.no_hutang`,
+    said: sql`, ${ltv} as ltv, ${kurang} as kurang`,
+    when: sql`${kurang} > 0`,
+    order: sql`kurang desc, h.no_hutang`,
+  };
+};
+
+const dueIn = (tab: Asked['tab']): Chosen => ({
+  joined: NOTHING,
+  said: NOTHING,
+  when: WHEN[tab],
+  order: sql`h.jatuh_tempo, h.no_hutang`,
+});
+
+/** Open pledges by when they fall due, the longest past due first, or short at another price, with today's sum and the last reminder. */
 export const listTempo = async (call: Call<unknown, Asked>) => {
-  const { tab, q } = call.query;
+  const { tab, q, uji } = call.query;
+  const { joined, said, when, order } = uji === undefined ? dueIn(tab) : await shortOf(call, uji);
   const where = sql.join(
     [
       ...inPeriod('h', call, {}),
       sql`h.status = 'AKTIF'`,
-      WHEN[tab],
+      when,
       ...(q
         ? [
             sql`(h.no_hutang ilike ${anywhere(q)} or d.nama_customer ilike ${anywhere(q)} or ${isPhone(sql`d.no_hp`, q)})`,
@@ -33,12 +67,12 @@ export const listTempo = async (call: Call<unknown, Asked>) => {
     ],
     sql` and `,
   );
-  const source = sql`${pledgeSource} join hari_kerja t on t.kode_toko = h.kode_toko`;
+  const source = sql`${pledgeSource} join hari_kerja t on t.kode_toko = h.kode_toko ${joined}`;
   const listed = await page(
     call,
     sql<Row>`select h.kode_toko, ${pledgeColumns}, to_char(t.tgl_system, 'YYYY-MM-DD') as hari,
-      ${lastPesan(['PENGINGAT', 'PEMBERITAHUAN_1', 'PEMBERITAHUAN_2'])} as pesan
-      from ${source} where ${where} order by h.jatuh_tempo, h.no_hutang`,
+      ${lastPesan(['PENGINGAT', 'PEMBERITAHUAN_1', 'PEMBERITAHUAN_2'])} as pesan${said}
+      from ${source} where ${where} order by ${order}`,
     sql<{ count: number; pokok: number }>`
       select count(*) as count, coalesce(sum(h.pokok), 0)::bigint as pokok from ${source} where ${where}`,
   );
@@ -46,7 +80,7 @@ export const listTempo = async (call: Call<unknown, Asked>) => {
   return {
     ...listed,
     data: listed.data.map((row): TempoRow => {
-      const { kode_toko, no_hutang, nama_customer, no_hp, keadaan, pesan, hari } = row;
+      const { kode_toko, no_hutang, nama_customer, no_hp, keadaan, pesan, hari, ltv, kurang } = row;
       const due = dueOf(row, hari, step);
       return {
         kode_toko,
@@ -58,6 +92,7 @@ export const listTempo = async (call: Call<unknown, Asked>) => {
         total_bayar: keadaan.pokok + due.bunga + due.denda.rp,
         jatuh_tempo: keadaan.jatuh_tempo,
         lewat_hari: due.denda.lewatHari,
+        ...(kurang !== undefined && { ltv: ltv ?? null, kurang }),
       };
     }),
   };
