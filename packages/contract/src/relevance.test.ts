@@ -22,6 +22,12 @@ test.each([
   ['s0', 4, { kode_sales: 'S01', nama_sales: 'RINA' }],
   ['budi', null, { kode_sales: 'S01', nama_sales: 'RINA' }],
   ['.*', null, { kode_sales: 'S01', nama_sales: 'RINA' }],
+  ['santoso budi', 2, { kode_sales: 'S01', nama_sales: 'BUDI SANTOSO' }],
+  ['toso  bud', 3, { kode_sales: 'S01', nama_sales: 'BUDI SANTOSO' }],
+  ['budi s01', 4, { kode_sales: 'S01', nama_sales: 'BUDI SANTOSO' }],
+  ['budi rina', null, { kode_sales: 'S01', nama_sales: 'BUDI SANTOSO' }],
+  ['andre', 1, { kode_sales: 'S01', nama_sales: 'ANDRÉ' }],
+  ['Ándre', 1, { kode_sales: 'S01', nama_sales: 'ANDRE' }],
 ] as const)('%j is found at %j', (q, rank, row) => {
   expect(relevanceOf(sales, row, q)).toBe(rank);
 });

@@ -1,6 +1,7 @@
 import { waNumber } from '@kadar/domain/phone.ts';
 import { type Field, isMasked } from './fields.ts';
 import type { Master } from './master.ts';
+import { fold, wordsOf } from './words.ts';
 
 const SEARCHED = new Set<Field['kind']>(['text', 'longtext', 'phone', 'ref', 'choice']);
 
@@ -40,22 +41,26 @@ const isPhoneOf = (number: string, q: string): boolean => {
   return phoneForms(q).includes(number) || (end !== undefined && number.endsWith(end));
 };
 
-const beginningAWord = (q: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}_])(?=[\\p{L}\\p{N}_])${q.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}`, 'iu');
+const beginningAWord = (word: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}_])(?=[\\p{L}\\p{N}_])${word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}`,
+    'iu',
+  );
 
 /**
- * How near a record is to what was typed: 0 its code or phone, 1 its name from the start, 2 a word of it, 3 any part of
- * it, 4 the rest; null where it is not found. A list that is searched on the server comes in this order by SQL
- * (`engines/master-engine/relevance.ts`), and a test holds the two against each other.
+ * How near a record is to what was typed: 0 its code or phone, 1 its name from the start, 2 by where words of it begin, 3 by
+ * any part of it, 4 the rest; null where a word of it is nowhere. A list that is searched on the server comes in this order by
+ * SQL (`engines/master-engine/relevance.ts`), and a test holds the two against each other.
  */
 export const relevanceOf = (
   master: Master,
   row: Readonly<Record<string, unknown>>,
   q: string,
 ): number | null => {
-  const text = (name: string): string => String(row[name] ?? '').toLowerCase();
+  const text = (name: string): string => fold(String(row[name] ?? ''));
   const fields = searchedFields(master).filter(([name]) => !isMasked(text(name)));
-  const typed = q.toLowerCase();
+  const typed = fold(q);
+  const words = wordsOf(typed);
   const forms = phoneForms(q);
   const exact = fields.some(([name, field]) =>
     field.kind === 'phone'
@@ -66,11 +71,13 @@ export const relevanceOf = (
   const naming = namingField(master, fields);
   const name = naming === undefined ? '' : text(naming);
   if (name.startsWith(typed)) return 1;
-  if (beginningAWord(q).test(name)) return 2;
-  if (name.includes(typed)) return 3;
-  const found = fields.some(([other, { kind, sealed }]) => {
-    if (sealed) return false;
-    return kind === 'phone' ? isPhoneOf(text(other), typed) : text(other).includes(typed);
-  });
-  return found ? 4 : null;
+  if (words.every((word) => beginningAWord(word).test(name))) return 2;
+  if (words.every((word) => name.includes(word))) return 3;
+  const found = (sought: string) =>
+    fields.some(([other, { kind, sealed }]) => {
+      if (sealed) return false;
+      return kind === 'phone' ? isPhoneOf(text(other), sought) : text(other).includes(sought);
+    });
+  // A phone number may be written with blanks.
+  return found(typed) || words.every(found) ? 4 : null;
 };

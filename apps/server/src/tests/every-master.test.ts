@@ -3,6 +3,7 @@ import { messageText } from '@kadar/contract/errors.ts';
 import type { Field } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import { SCREENS } from '@kadar/contract/screens.ts';
+import { fold } from '@kadar/contract/words.ts';
 import { masterRows } from '@kadar/demo-data/chain.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMasters } from '../engines/master-engine/registry.ts';
@@ -229,6 +230,26 @@ describe.each(masters.filter(({ add }) => add).map((master) => ({ name: master.n
         `delete from ${master.table} where ${master.key === '_id' ? '_id' : master.key} = $1`,
         [record[master.key]],
       );
+      await server.look("delete from idempotency where route like '%' || $1 || '%'", [master.paths.base]);
+    });
+
+    test('finds a record by its words in any order, and by none that it lacks', async () => {
+      const first = shownText(master);
+      if (!first) return;
+      const words = ['Zulu', 'Éclair', 'Yankee'].map((word) => word.slice(0, 5));
+      const added = await owner.post(master.paths.base, newRow(master, words.join(' ')), TOKO);
+      expect(added.status, JSON.stringify(added.body)).toBe(200);
+      const key = (added.body.data as Record<string, unknown>)[master.key];
+      const whole = String((added.body.data as Record<string, unknown>)[first[0]]);
+      const found = async (q: string) =>
+        (
+          (await owner.get(`${list}?q=${encodeURIComponent(q)}`, TOKO)).body.data as Record<string, unknown>[]
+        ).map((row) => row[master.key]);
+      const fitting = whole.split(' ');
+      expect(await found(fitting.toReversed().join('  '))).toContain(key);
+      expect(await found(fold(whole))).toContain(key);
+      expect(await found(`${fitting[0]} tidakada`)).toEqual([]);
+      await server.look(`delete from ${master.table} where "${master.key}" = $1`, [key]);
       await server.look("delete from idempotency where route like '%' || $1 || '%'", [master.paths.base]);
     });
 

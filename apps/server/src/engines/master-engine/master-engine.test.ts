@@ -1,3 +1,4 @@
+import { fold } from '@kadar/contract/words.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, PIECES, startTestApp, type TestApp } from '../../testing/harness.ts';
 
@@ -55,6 +56,22 @@ describe('a key in the query', () => {
     await ok(admin.put(`${path}/aktifkan?keterangan=QQ%20TIGA`));
     expect(await list('QQ')).toHaveLength(3);
   });
+});
+
+test('letters lose their accents in the database as they do in the client', async () => {
+  const letters = [
+    ...Array.from({ length: 0x250 - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at)),
+    ...Array.from({ length: 0x100 }, (_, at) => String.fromCodePoint(0x1e00 + at)),
+    'e\u0301',
+    '金',
+    '💍',
+  ];
+  const rows = await server.look<{ teks: string; lipat: string }>(
+    'select teks, kadar_lipat(teks) as lipat from unnest($1::text[]) teks',
+    [letters],
+  );
+  expect(rows).toHaveLength(letters.length);
+  expect(rows.filter(({ teks, lipat }) => lipat !== fold(teks))).toEqual([]);
 });
 
 describe('a generated key', () => {

@@ -1,6 +1,7 @@
 import { NOMOR } from '@kadar/contract/endpoints/why.ts';
 import { type Master, SEARCH } from '@kadar/contract/master.ts';
 import { ALL_ROWS } from '@kadar/contract/wire.ts';
+import { saysEnough } from '@kadar/contract/words.ts';
 import { z } from 'zod';
 import type { Call } from '../../platform/http/call.ts';
 import type { Kadar } from '../../platform/kadar.ts';
@@ -87,7 +88,7 @@ export const asksBare = (query: ListInput): boolean =>
 export const searchOnly = ({ master }: View, window: ListWindow): ListWindow | undefined => {
   const { q = '', equals, limit } = window;
   const key = equals[master.key];
-  if (key === undefined && q.length < SEARCH.letters) return undefined;
+  if (key === undefined && !saysEnough(q, SEARCH.letters)) return undefined;
   return {
     ...window,
     sort: undefined,

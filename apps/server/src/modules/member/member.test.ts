@@ -140,6 +140,10 @@ describe('the members', () => {
       for (const q of ['081300000002', '6281300000002', '+62 813-0000-0002', '+6281300000002'])
         expect(await codes(q), q).toEqual(['REL2']);
       expect(await codes('081300000003')).toEqual(['REL3']);
+      // Words in any order, with or without accents; each of them has to be there.
+      expect(await codes('budiono arif')).toEqual(['REL3']);
+      expect(await codes('depók  budi')).toEqual(['BUDIHA', 'REL2', 'REL3', 'REL4', 'REL6']);
+      expect(await codes('budiono yanti')).toEqual([]);
       // Signs of a pattern are text.
       for (const q of ['b.di', '(budi', '\\mbudi', 'bud%', '_udi', '[b]udi'])
         expect(await codes(q), q).toEqual([]);
@@ -159,6 +163,11 @@ describe('the members', () => {
       'i',
       'jalan',
       'depok',
+      'depok budi',
+      'budiono arif',
+      'depok 081300000004',
+      'arif yanti',
+      'ÁRIF',
     ]) {
       const found = (await list(owner, `q=${encodeURIComponent(q)}&limit=500`)).data;
       const here = whole

@@ -49,7 +49,7 @@ export const anywhere = (text: string): string => `%${plainly(text)}%`;
 /** The same where the text begins. */
 export const startingWith = (text: string): string => `${plainly(text)}%`;
 
-/** A pattern of `~*` that finds the text where a word begins, its own signs meaning nothing. */
+/** A pattern of `~` that finds the text where a word begins, its own signs meaning nothing. */
 export const beginningAWord = (text: string): string =>
   `\\m${text.replaceAll(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign}`)}`;
 

@@ -1,4 +1,5 @@
 import { type Master, SEARCH } from '@kadar/contract/master.ts';
+import { saysEnough } from '@kadar/contract/words.ts';
 import { Button } from '@mantine/core';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -172,7 +173,7 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
     search.current?.focus();
   };
   /** Who may only search, and has not typed enough yet, is shown how instead of an empty list. */
-  const asks = !browses && q.trim().length < SEARCH.letters;
+  const asks = !browses && !saysEnough(q, SEARCH.letters);
   const first = mayAdd && <Button onClick={add}>{t('addFirst', { title })}</Button>;
   const emptyAction = asks ? undefined : q === '' ? (
     first
