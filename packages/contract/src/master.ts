@@ -54,12 +54,19 @@ export interface MasterDeclaration {
   table?: string;
   /** What the list shows besides the fields: a client may send it back with them, and it is not looked at. */
   listed?: readonly string[];
+  /** The fields its screen filters by, where those that their kinds give are too many (`list-filters.ts`). */
+  filters?: readonly string[];
+  /** False where records are never edited many at once (`bulk.ts`). */
+  bulk?: boolean;
   /** A deleted record is gone, with its pictures, and cannot be reactivated. */
   erase?: boolean;
 }
 
 export interface Master
-  extends Required<Omit<MasterDeclaration, 'browse' | 'remover' | 'gate' | 'menu' | 'sort' | 'shown'>> {
+  extends Required<
+    Omit<MasterDeclaration, 'filters' | 'browse' | 'remover' | 'gate' | 'menu' | 'sort' | 'shown'>
+  > {
+  filters: readonly string[] | undefined;
   browse: Action | undefined;
   remover: Action;
   gate: Gate | undefined;
@@ -103,9 +110,11 @@ export const defineMaster = (declaration: MasterDeclaration): Master => {
     unique: [],
     listed: [],
     erase: false,
+    bulk: true,
     add: true,
     remove: true,
     ...declaration,
+    filters: declaration.filters,
     browse: declaration.browse,
     remover: declaration.remover ?? declaration.write,
     gate: declaration.gate,

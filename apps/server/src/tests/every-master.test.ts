@@ -1,6 +1,8 @@
+import { type BulkDone, type BulkPreview, bulkFields } from '@kadar/contract/bulk.ts';
 import type { Me } from '@kadar/contract/endpoints/session.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import type { Field } from '@kadar/contract/fields.ts';
+import { FROM, filterFields, filterSort, TO } from '@kadar/contract/list-filters.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import { SCREENS } from '@kadar/contract/screens.ts';
 import { fold } from '@kadar/contract/words.ts';
@@ -257,6 +259,73 @@ describe.each(masters.filter(({ add }) => add).map((master) => ({ name: master.n
       for (const name of [...Object.keys(master.fields), master.key])
         for (const sort of [name, `-${name}`])
           expect((await owner.get(`${list}?sort=${sort}&limit=5`, TOKO)).status, sort).toBe(200);
+    });
+
+    test('is filtered by each of its filters, alone and together, and counts them', async () => {
+      const rows = (await owner.get(`${list}?limit=500`, TOKO)).body.data as Record<string, unknown>[];
+      const asked = async (filters: Record<string, string>) => {
+        const reply = await owner.get(`${list}?${new URLSearchParams({ limit: '500', ...filters })}`, TOKO);
+        expect(reply.status, JSON.stringify([filters, reply.body])).toBe(200);
+        return (reply.body.data as Record<string, unknown>[]).map((row) => row[master.key]);
+      };
+      const all: Record<string, string> = {};
+      const [first] = rows;
+      for (const [name, field] of filterFields(master)) {
+        const value = first?.[name];
+        if (value === null || value === undefined || value === '') continue;
+        const filters: Record<string, string> =
+          filterSort(field) === 'VALUE'
+            ? { [name]: String(value) }
+            : { [`${FROM}${name}`]: String(value), [`${TO}${name}`]: String(value) };
+        const fitting = rows.filter((row) => row[name] === value).map((row) => row[master.key]);
+        expect((await asked(filters)).sort(), name).toEqual(fitting.sort());
+        if (filterSort(field) === 'VALUE') {
+          const counts = (await owner.get(`${list}/hitung?kolom_filter=${name}`, TOKO)).body.data as {
+            nilai: string;
+            jumlah: number;
+          }[];
+          expect(counts.find(({ nilai }) => nilai === String(value))?.jumlah, name).toBe(fitting.length);
+        } else {
+          expect((await owner.get(`${list}?${FROM}${name}=x`, TOKO)).status, name).toBe(422);
+        }
+        Object.assign(all, filters);
+      }
+      expect(await asked(all)).toContain(first?.[master.key]);
+    });
+
+    test('is edited in many records at once and given back, or not at all', async () => {
+      const fields = bulkFields(master);
+      if (fields.length === 0) {
+        expect((await owner.post(`${master.paths.base}/massal`, {}, TOKO)).status).toBe(404);
+        return;
+      }
+      const all = (await owner.get(`${list}?limit=3`, TOKO)).body.data as Record<string, unknown>[];
+      for (const [field, { kind }] of fields) {
+        const [first] = all;
+        // What one of them has is given to all of them.
+        const ubah = [{ field, cara: 'ISI', nilai: first?.[field] ?? null }];
+        const kunci = all.map((row) => String(row[master.key]));
+        const shown = await owner.post(`${master.paths.base}/massal/pratinjau`, { kunci, ubah }, TOKO);
+        expect([shown.status, `${field} ${kind}`], JSON.stringify(shown.body)).toEqual([
+          200,
+          `${field} ${kind}`,
+        ]);
+        const rows = (shown.body.data as BulkPreview).baris;
+        expect(rows).toHaveLength(all.length);
+        const moving = rows.filter(({ berubah }) => berubah);
+        if (moving.length === 0) continue;
+        const baris = moving.map(({ kunci: key, _version }) => ({ kunci: key, _version }));
+        const done = await owner.post(`${master.paths.base}/massal`, { baris, ubah }, TOKO);
+        expect([done.status, field], JSON.stringify(done.body)).toEqual([200, field]);
+        const { id, diubah } = done.body.data as BulkDone;
+        expect(diubah).toBe(moving.length);
+        const back = await owner.post(`${master.paths.base}/massal/${id}/batal`, {}, TOKO);
+        expect([back.status, field], JSON.stringify(back.body)).toEqual([200, field]);
+        expect(back.body.data).toMatchObject({ diubah: moving.length, tinggal: [] });
+      }
+      const after = (await owner.get(`${list}?limit=3`, TOKO)).body.data as Record<string, unknown>[];
+      const plain = (rows: Record<string, unknown>[]) => rows.map(({ _version, ...row }) => row);
+      expect(plain(after)).toEqual(plain(all));
     });
 
     test('is carried away as CSV, XLSX and PDF', async () => {

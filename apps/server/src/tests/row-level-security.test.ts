@@ -18,7 +18,12 @@ const SHARED: Readonly<Record<string, string>> = {
 };
 
 /** Of these a shop reads head office's rows beside its own. */
-const FALLS_BACK: ReadonlySet<string> = new Set(['para_system', 'riwayat_pengaturan']);
+const FALLS_BACK: ReadonlySet<string> = new Set([
+  'para_system',
+  'riwayat_pengaturan',
+  'ubah_massal',
+  'ubah_massal_baris',
+]);
 
 beforeAll(async () => {
   server = await startTestApp();

@@ -9,6 +9,7 @@ export default defineMaster({
   read: 'lookup.read',
   write: 'parameter.write',
   menu: { group: 'sistem', section: 'nota', order: 50, icon: 'plug' },
+  bulk: false,
   fields: {
     kode_agen: {
       kind: 'text',

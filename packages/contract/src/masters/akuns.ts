@@ -9,6 +9,7 @@ export default defineMaster({
   read: 'parameter.read',
   write: 'parameter.write',
   menu: { group: 'akunting', section: 'buku', order: 10, icon: 'list-numbers' },
+  bulk: false,
   fields: {
     nomor_akun: {
       kind: 'text',

@@ -14,6 +14,7 @@ export default defineMaster({
   unique: [['trx', 'type']],
   add: false,
   remove: false,
+  bulk: false,
   fields: {
     kode: { kind: 'text', label: { id: 'Kode', en: 'Code' }, readonly: true, list: false },
     trx: { kind: 'text', label: { id: 'Nama Jurnal', en: 'Journal name' }, required: true, fixed: true },

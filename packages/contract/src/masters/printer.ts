@@ -10,6 +10,7 @@ export default defineMaster({
   read: 'lookup.read',
   write: 'parameter.write',
   menu: { group: 'sistem', section: 'nota', order: 40, icon: 'printer' },
+  bulk: false,
   fields: {
     kode_printer: {
       kind: 'text',

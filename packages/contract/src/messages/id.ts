@@ -59,6 +59,11 @@ export const messages = {
   CETAK_TERLALU_BESAR: 'Cetakan terlalu besar untuk antrian, cetak tanpa foto',
   DATA_SUDAH_ADA: '{label} {nilai} sudah terdaftar',
   DATA_DELETED: 'Data {nilai} pernah dihapus (DELETED). Apakah ingin mengaktifkan kembali?',
+  MASSAL_TERLALU_BANYAK: 'Paling banyak {count} baris sekaligus; persempit pencarian atau filternya',
+  MASSAL_TANPA_UBAH: 'Tidak ada yang berubah dengan isian ini',
+  MASSAL_TAK_ADA_LAGI: 'Tidak ada lagi baris yang masih seperti hasil ubah massal ini',
+  MASSAL_DIUBAH: '{count} baris diubah',
+  MASSAL_DIKEMBALIKAN: '{count} baris dikembalikan',
   DATA_BERUBAH: 'Data sudah diubah oleh pengguna lain, silahkan muat ulang',
   PENGATURAN_BERUBAH:
     '{oleh} sudah mengubahnya pada {pada} menjadi {nilai}; layar ini masih menampilkan {dilihat}',

@@ -60,6 +60,11 @@ export const messages: Record<keyof typeof id, string> = {
   CETAK_TERLALU_BESAR: 'Terlalu besar untuk giliran, cetak tanpa gambar',
   DATA_SUDAH_ADA: '{label} {nilai} sudah didaftarkan',
   DATA_DELETED: 'Data {nilai} pernah dipadam (DELETED). Aktifkan semula?',
+  MASSAL_TERLALU_BANYAK: 'Paling banyak {count} baris sekali gus; sempitkan carian atau tapisannya',
+  MASSAL_TANPA_UBAH: 'Tiada yang berubah dengan nilai ini',
+  MASSAL_TAK_ADA_LAGI: 'Tiada lagi baris yang masih seperti hasil ubahan pukal ini',
+  MASSAL_DIUBAH: '{count} baris diubah',
+  MASSAL_DIKEMBALIKAN: '{count} baris dikembalikan',
   DATA_BERUBAH: 'Data sudah diubah oleh pengguna lain, sila muat semula',
   PENGATURAN_BERUBAH:
     '{oleh} sudah mengubahnya pada {pada} kepada {nilai}; skrin ini masih memaparkan {dilihat}',

@@ -53,3 +53,20 @@ export const askHeadOffice = async (
   if (master.fields.kode_toko && rows.every((row) => row.kode_toko === kode_toko)) return;
   await requireChainApproval(call, tx, () => describe(master, change));
 };
+
+/** The same for many records at once: what is asked of all of them is said once. */
+export const askHeadOfficeForMany = async (
+  call: Call,
+  tx: Tx,
+  master: Master,
+  { records, what }: { records: readonly MasterRecord[]; what: string },
+): Promise<void> => {
+  if (master.scope !== 'chain' || isDaily(master)) return;
+  const { kode_toko } = call.session;
+  if (master.fields.kode_toko && records.every((row) => row.kode_toko === kode_toko)) return;
+  await requireChainApproval(
+    call,
+    tx,
+    () => `UBAH MASSAL ${textIn(master.title, 'id')} ${records.length} baris: ${what}`,
+  );
+};

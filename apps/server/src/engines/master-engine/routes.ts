@@ -10,7 +10,9 @@ import { checkAccess } from '../../platform/http/access.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { command, query, type Result } from '../../platform/http/route.ts';
 import { screenAccess } from './access.ts';
+import { bulkRoutes } from './bulk-routes.ts';
 import { exportMaster } from './export.ts';
+import { filterCountRoute } from './filter-counts.ts';
 import type { MasterRecord } from './hooks.ts';
 import { imageFields } from './images.ts';
 import { logReading } from './log-reading.ts';
@@ -120,6 +122,7 @@ export const masterRoutes = (app: FastifyInstance, parts: MasterParts): void => 
     },
   );
   whyRoute(app, parts);
+  filterCountRoute(app, parts);
   const write = { ...shared, access: master.write, menu: master.route, data: RECORD };
   const options = { labels: labelsOf(master.fields) };
   if (master.add)
@@ -147,6 +150,7 @@ export const masterRoutes = (app: FastifyInstance, parts: MasterParts): void => 
     (call, tx) => change(call, tx, parts),
     options,
   );
+  bulkRoutes(app, parts, write);
   if (imageFields(master).length > 0) uploadRoutes(app, master, write);
   if (!master.remove) return;
   command(

@@ -17,6 +17,8 @@ export interface ListWindow extends Omit<Search, 'q'> {
   /** Undefined for both. */
   deleted?: boolean | undefined;
   equals: Record<string, string>;
+  /** Bounds of fields, as their columns have them. */
+  between?: readonly { name: string; side: 'from' | 'to'; bound: number | string }[];
   /** False where nobody is told how many there are in all: the count is then of the rows. */
   counted?: boolean;
 }
@@ -35,13 +37,14 @@ export const isShown = (master: Master, name: string): boolean =>
   Object.hasOwn(master.fields, name) && master.fields[name]?.kind !== 'password';
 
 /** The declared fields, passwords never among them, and what every record carries. */
-const selection = (master: Master): Query<unknown> => {
+const selection = (master: Master, of?: string): Query<unknown> => {
+  const own = (name: string) => sql.ref(of ? `${of}.${name}` : name);
   const names = Object.entries(master.fields).flatMap(([name, field]) =>
     field.kind === 'password' ? [] : [name],
   );
   if (master.key === '_id') names.unshift('_id');
   if (master.scope === 'toko' && !names.includes('kode_toko')) names.unshift('kode_toko');
-  return sql`${sql.join(names.map((name) => sql.ref(name)))}, version as "_version", deleted_at is not null as "_deleted"`;
+  return sql`${sql.join(names.map(own))}, ${own('version')} as "_version", ${own('deleted_at')} is not null as "_deleted"`;
 };
 
 const scopeCondition = (master: Master, toko: string): Query<unknown> =>
@@ -57,6 +60,8 @@ const where = (master: Master, toko: string, window: ListWindow): Query<unknown>
         ? sealedIs(master, name, value, window)
         : sql`${sql.ref(name)}::text = ${value}`,
     );
+  for (const { name, side, bound } of window.between ?? [])
+    conditions.push(sql`${sql.ref(name)} ${sql.raw(side === 'from' ? '>=' : '<=')} ${bound}`);
   if (window.q) conditions.push(searchCondition(master, { ...window, q: window.q }));
   return sql.join(conditions, sql` and `);
 };
@@ -124,12 +129,67 @@ export const listRecords = async (
   return { rows: rows.map((row) => toWire(master, row)), count };
 };
 
+const MOST_VALUES = 100;
+
+/** How many records have each value of a field, of those a window lets through; the most frequent first. */
+export const countBy = (
+  tx: Tx,
+  master: Master,
+  toko: string,
+  name: string,
+  window: ListWindow,
+): Promise<{ nilai: string; jumlah: number }[]> =>
+  tx.rows(sql`
+    select coalesce(${sql.ref(name)}::text, '') as nilai, count(*) as jumlah from ${sql.table(master.table)}
+    where ${where(master, toko, window)} group by 1 order by 2 desc, 1 limit ${MOST_VALUES}`);
+
 /** The statement of an export: the same rows, all of them, in the list's order also when they were searched. */
 export const exportQuery = (master: Master, toko: string, window: ListWindow): Query<MasterRecord> => sql`
   select ${selection(master)} from ${sql.table(master.table)} where ${where(master, toko, window)} order by ${orderBy(master, window)}`;
 
 const keyCondition = (master: Master, toko: string, key: string): Query<unknown> =>
   sql`${scopeCondition(master, toko)} and ${sql.ref(master.key)} = ${key}`;
+
+/** Records by their keys, in the order of these; held, without keeping out those who only name them. */
+export const recordsByKey = (
+  tx: Tx,
+  master: Master,
+  toko: string,
+  keys: readonly string[],
+  { hold = false }: { hold?: boolean } = {},
+): Promise<MasterRecord[]> =>
+  tx.rows<MasterRecord>(sql`
+    select ${selection(master)} from ${sql.table(master.table)}
+    where ${scopeCondition(master, toko)} and ${sql.ref(master.key)} = any(${keys}::text[])
+    order by ${sql.ref(master.key)} ${hold ? sql`for no key update` : sql``}`);
+
+/** Writes these fields of many records in one statement; each record comes with its key. */
+export const updateRecords = (
+  tx: Tx,
+  master: Master,
+  toko: string,
+  change: { names: readonly string[]; records: readonly MasterRecord[]; user: string },
+): Promise<MasterRecord[]> => {
+  const { names, records, user } = change;
+  const table = sql.table(master.table);
+  const given = JSON.stringify(
+    records.map((record) => ({
+      [master.key]: record[master.key],
+      ...Object.fromEntries(
+        names.flatMap((name) => {
+          const field = master.fields[name];
+          return field ? [[name, storedValue(field, record[name])]] : [];
+        }),
+      ),
+    })),
+  );
+  const inShop = master.scope === 'toko' ? sql`and t.kode_toko = ${toko}` : sql``;
+  return tx.rows<MasterRecord>(sql`
+    update ${table} t set ${sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`v.${name}`)}`))},
+      updated_by = ${user}, updated_at = now(), version = t.version + 1
+    from jsonb_populate_recordset(null::${table}, ${given}::jsonb) v
+    where ${sql.ref(`t.${master.key}`)} = ${sql.ref(`v.${master.key}`)} ${inShop} returning ${selection(master, 't')}`);
+};
 
 /** One record locked for the change to come, deleted or not. */
 export const lockRecord = (
@@ -141,10 +201,17 @@ export const lockRecord = (
   tx.maybe<MasterRecord>(sql`
     select ${selection(master)} from ${sql.table(master.table)} where ${keyCondition(master, toko, key)} for update`);
 
-const stored = async (field: Field, value: unknown): Promise<unknown> => {
-  if (field.sealed && value && !isSealed(String(value))) throw new Error('a sealed field is given in clear');
+/** A value as its column takes it. */
+export const storedValue = (field: Field, value: unknown): unknown => {
   if (value === undefined || value === null) return LISTS.has(field.kind) ? [] : null;
   if (value === '') return TEXTS.has(field.kind) ? '' : null;
+  return value;
+};
+
+const stored = async (field: Field, given: unknown): Promise<unknown> => {
+  if (field.sealed && given && !isSealed(String(given))) throw new Error('a sealed field is given in clear');
+  const value = storedValue(field, given);
+  if (value === null || value === '') return value;
   if (field.kind === 'password') return hashPassword(String(value));
   return JSON_KINDS.has(field.kind) ? JSON.stringify(value) : value;
 };

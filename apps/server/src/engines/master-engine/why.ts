@@ -18,14 +18,14 @@ const LOOKED_THROUGH = 500;
 /** Why a record is not in a list: by its code, or whatever else of it is searched. */
 const whyOf = (view: View, call: Call<unknown, ListInput>, nomor: string): Promise<Why> => {
   const { master } = view;
-  const { q, deleted, equals } = windowOf(view, call);
+  const { q, deleted, equals, between = [] } = windowOf(view, call);
   // Whose records he sees is his right and no filter.
   const own = ownShop(master, call);
   const chosen = Object.entries(equals).filter(([name]) => !Object.hasOwn(own, name));
   const holds = (toko: string, window: Pick<ListWindow, 'q' | 'deleted' | 'equals'>): Promise<boolean> =>
     call.kadar.db.read({ toko }, async (tx) => {
       const digest = digestIn(master, call.kadar);
-      const whole = { ...window, skip: 0, limit: LOOKED_THROUGH, masked: view.masked, digest };
+      const whole = { ...window, between, skip: 0, limit: LOOKED_THROUGH, masked: view.masked, digest };
       const { rows } = await listRecords(tx, master, toko, whole);
       return rows.some((row) =>
         Object.entries(openSealed(call.kadar.vault, master, row, view.masked)).some(

@@ -1,8 +1,11 @@
 import { NOMOR } from '@kadar/contract/endpoints/why.ts';
+import type { Field } from '@kadar/contract/fields.ts';
+import { FROM, filterSort, TO } from '@kadar/contract/list-filters.ts';
 import { type Master, SEARCH } from '@kadar/contract/master.ts';
 import { ALL_ROWS } from '@kadar/contract/wire.ts';
 import { saysEnough } from '@kadar/contract/words.ts';
 import { z } from 'zod';
+import { fieldError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { Kadar } from '../../platform/kadar.ts';
 import { digestOf } from './sealed.ts';
@@ -55,6 +58,31 @@ export const digestIn =
   (name, text) =>
     vault.id === '' ? undefined : digestOf(vault, master, name, text);
 
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A bound as its column has it. Throws 422 where it is none. */
+const boundOf = (name: string, { kind }: Field, text: unknown): number | string => {
+  if (kind === 'date' && typeof text === 'string' && DATE.test(text) && !Number.isNaN(Date.parse(text)))
+    return text;
+  const number = typeof text === 'string' && text.trim() !== '' ? Number(text) : Number.NaN;
+  if (kind === 'date' || !Number.isFinite(number)) throw fieldError(name, 'ISIAN_TIDAK_SAH');
+  return kind === 'gram' ? Math.round(number * 1000) : number;
+};
+
+/** The ranges that are asked for; none of a field that is not seen in clear. */
+const betweenOf = (
+  master: Master,
+  masked: ReadonlySet<string>,
+  query: ListInput,
+): NonNullable<ListWindow['between']> =>
+  Object.entries(query).flatMap(([asked, text]) => {
+    const side = asked.startsWith(FROM) ? 'from' : asked.startsWith(TO) ? 'to' : undefined;
+    const name = asked.slice(FROM.length);
+    const field = master.fields[name];
+    if (!side || !field || filterSort(field) !== 'RANGE' || masked.has(name) || text === '') return [];
+    return [{ name, side, bound: boundOf(asked, field, text) }];
+  });
+
 export const windowOf = ({ master, masked }: View, call: Call<unknown, ListInput>): ListWindow => ({
   masked,
   digest: digestIn(master, call.kadar),
@@ -72,6 +100,7 @@ export const windowOf = ({ master, masked }: View, call: Call<unknown, ListInput
     ),
     ...ownShop(master, call),
   },
+  between: betweenOf(master, masked, call.query),
 });
 
 /** Whether all of a list is asked for, as its loader of the specification does. */

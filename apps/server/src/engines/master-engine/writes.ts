@@ -1,6 +1,6 @@
 import { messageText } from '@kadar/contract/errors.ts';
 import { fieldsSchema } from '@kadar/contract/field-schemas.ts';
-import { isMasked, pictureNames } from '@kadar/contract/fields.ts';
+import { type Field, isMasked, pictureNames } from '@kadar/contract/fields.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -27,10 +27,11 @@ export interface MasterParts {
 }
 
 /** The shop whose row is written; a chain list is nobody's own, its writing a matter of permission. */
-const tokoFor = (master: Master, call: Call): string => (master.scope === 'toko' ? oneToko(call) : call.toko);
+export const tokoFor = (master: Master, call: Call): string =>
+  master.scope === 'toko' ? oneToko(call) : call.toko;
 
 /** A branch writes of a chain's list only what names no shop or its own (domain §1.7). Throws TIDAK_BERHAK. */
-const refuseOtherShops = (
+export const refuseOtherShops = (
   master: Master,
   { session }: Call,
   ...records: (MasterRecord | undefined)[]
@@ -165,8 +166,20 @@ const withoutMasks = (master: Master, sent: MasterRecord, old: MasterRecord): Ma
   return rest;
 };
 
+const schemas = new WeakMap<Master, Map<string, ReturnType<typeof fieldsSchema>>>();
+
+/** What judges a change of these fields, made once for a list: many records are judged by it. */
+const changeSchema = (master: Master, editable: readonly [string, Field][]) => {
+  const known = schemas.get(master) ?? new Map<string, ReturnType<typeof fieldsSchema>>();
+  schemas.set(master, known);
+  const names = editable.map(([name]) => name).join(' ');
+  const schema = known.get(names) ?? fieldsSchema(Object.fromEntries(editable));
+  known.set(names, schema);
+  return schema;
+};
+
 /** What is sent over what is there, judged as a whole; fixed fields keep their value, passwords may stay unsaid. */
-const parseChange = (master: Master, sent: MasterRecord, old: MasterRecord): MasterRecord => {
+export const parseChange = (master: Master, sent: MasterRecord, old: MasterRecord): MasterRecord => {
   const unknown = Object.keys(sent).find(
     (name) =>
       !Object.hasOwn(master.fields, name) &&
@@ -180,7 +193,7 @@ const parseChange = (master: Master, sent: MasterRecord, old: MasterRecord): Mas
   const editable = Object.entries(master.fields).filter(
     ([name, field]) => !field.readonly && !(field.kind === 'password' && !sent[name]),
   );
-  const record = fieldsSchema(Object.fromEntries(editable)).parse(
+  const record = changeSchema(master, editable).parse(
     Object.fromEntries(editable.map(([name]) => [name, whole[name]])),
   ) as MasterRecord;
   for (const [name, field] of editable) if (field.fixed) delete record[name];

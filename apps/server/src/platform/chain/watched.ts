@@ -178,6 +178,9 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   segel: 'the seals themselves; each is recomputed',
   sessions: 'who is signed in now; they end with the day',
   terlihat_sampai: 'how far that was read',
+  ubah_massal:
+    'which records were edited together; each change stands in the audit and in the history of its list',
+  ubah_massal_baris: 'the same, record by record',
   usulan_kirim: 'what the night proposes to send; what was sent of it is told by documents',
   webauthn_challenges: 'open challenges',
 };

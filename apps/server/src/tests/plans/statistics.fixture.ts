@@ -30,6 +30,8 @@ const SETTLED: readonly string[] = [
   'sessions',
   'tanda_mulai',
   'terlihat_sampai',
+  'ubah_massal',
+  'ubah_massal_baris',
   'webauthn_challenges',
   'webauthn_credentials',
 ];

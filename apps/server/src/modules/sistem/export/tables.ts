@@ -23,6 +23,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   ),
   sessions: 'hashes of tokens',
   tampilan_laporan: 'how users look at reports',
+  ubah_massal: 'which records were edited together; the lists themselves are carried away',
+  ubah_massal_baris: 'the same, record by record',
   jadwal_laporan: 'which reports come by themselves',
   jadwal_penerima: 'who gets them',
   kabar: 'messages to people of the house, which their own report carries away',
