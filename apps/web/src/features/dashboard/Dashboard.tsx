@@ -22,6 +22,7 @@ import { Shops } from './Shops.tsx';
 import { Siap } from './Siap.tsx';
 import { Stock } from './Stock.tsx';
 import { Tiles } from './Tiles.tsx';
+import { usePickedHere } from './TokoLink.tsx';
 import { useView } from './useView.ts';
 
 const Charts = lazy(() => import('./Charts.tsx'));
@@ -30,6 +31,7 @@ const Charts = lazy(() => import('./Charts.tsx'));
 const Dashboard = () => {
   const { t } = useTranslation('dashboard');
   const client = useQueryClient();
+  usePickedHere();
   const { view, change } = useView();
   const { toko, charts } = view;
   const wholeShop = useCan('dashboard.toko') !== undefined;
