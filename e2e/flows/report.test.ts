@@ -345,9 +345,12 @@ test(
     await page.getByLabel(/^Tanggal Awal/).fill('01/01/2026');
     await preset('Hari Ini');
     expect(await page.getByLabel(/^Tanggal Awal/).inputValue()).toBe('25 Feb 2026');
-    await openScreen(page, '/dashboard?tampilan=grafik', 'Dashboard');
+    await openScreen(page, '/liga-sales', 'Liga Sales');
+    const month = page.getByLabel(/^Bulan/).first();
+    await month.fill('01/2026');
     await preset('Bulan Ini');
-    expect(await page.getByRole('textbox', { name: 'Bulan grafik' }).inputValue()).toBe('Feb 2026');
+    expect(await month.inputValue()).toBe('Feb 2026');
+    await openScreen(page, '/dashboard?tampilan=grafik', 'Dashboard');
     const year = page.getByRole('textbox', { name: 'Tahun', exact: true }).first();
     await year.press('Alt+ArrowDown');
     await page.getByRole('button', { name: 'Tahun Ini', exact: true }).waitFor();

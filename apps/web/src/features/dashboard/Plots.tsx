@@ -2,7 +2,9 @@ import type { RingkasanDashboard } from '@kadar/contract/endpoints/dashboard.ts'
 import type { JENIS_GRAFIK } from '@kadar/contract/endpoints/grafik.ts';
 import { monthOf } from '@kadar/domain/dates.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '../../kit/fields/DateField.tsx';
 import { useMonths, useShowDate, useToday } from '../../kit/fields/dates.ts';
 import { useRangeName } from '../../kit/fields/range-name.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
@@ -155,26 +157,39 @@ export const CashPlot = (props: Props) => {
   );
 };
 
-/** Every month of the year in which the period ends, against the year before. */
+/** Every month of a year, that in which the period ends unless another is chosen, against the year before. */
 export const YearPlot = ({ view, data: { tanggal } }: Props) => {
   const { t } = useTranslation('dashboard');
   const months = useMonths();
   const { toko, jenis, ukuran } = view;
-  const year = Number(tanggal.slice(0, 4));
+  const [chosen, setChosen] = useState('');
+  const shown = chosen || tanggal.slice(0, 4);
+  const year = Number(shown);
   const href = useDaysHref(LISTS[jenis], toko);
   const nameOf = (key: string) => months[Number(key.slice(5)) - 1] ?? key;
   return (
     <Plot
       title={`${t(`jenis.${jenis}`)} ${t('byMonth')}`}
+      actions={
+        <DateField
+          mode="year"
+          aria-label={t('year')}
+          value={shown}
+          onChange={setChosen}
+          max={tanggal}
+          size="xs"
+          w={104}
+        />
+      }
       now={useQuery(yearQuery(toko, year))}
       before={useQuery(yearQuery(toko, year - 1))}
       read={(row) => (row.jenis === jenis ? [row.bulan, measured(row, ukuran)] : null)}
-      keys={monthsOf(String(year))}
+      keys={monthsOf(shown)}
       keysBefore={monthsOf(String(year - 1))}
       until={tanggal.slice(0, 7)}
-      names={[String(year), String(year - 1)]}
+      names={[shown, String(year - 1)]}
       showKey={nameOf}
-      nameKey={(key) => `${nameOf(key)} ${year}`}
+      nameKey={(key) => `${nameOf(key)} ${shown}`}
       hrefOf={(key) => {
         const { from, to } = monthOf(`${key}-01`);
         return href(from, to < tanggal ? to : tanggal);

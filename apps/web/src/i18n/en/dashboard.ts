@@ -162,6 +162,7 @@ const dashboard = {
   wentOut: 'out {{rp}}',
   worth: 'At cost {{nilai}}',
   worthToday: '{{nilai}} today',
+  year: 'Year',
   yearToDate: 'This year {{rp}}',
 };
 export default dashboard;

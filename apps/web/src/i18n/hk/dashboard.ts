@@ -164,6 +164,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   wentOut: '支出 {{rp}}',
   worth: '成本值 {{nilai}}',
   worthToday: '今日值 {{nilai}}',
+  year: '年份',
   yearToDate: '今年 {{rp}}',
 };
 export default dashboard;

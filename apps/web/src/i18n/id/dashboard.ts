@@ -162,6 +162,7 @@ const dashboard = {
   wentOut: 'keluar {{rp}}',
   worth: 'Nilai pokok {{nilai}}',
   worthToday: '{{nilai}} hari ini',
+  year: 'Tahun',
   yearToDate: 'Tahun ini {{rp}}',
 } as const;
 export default dashboard;

@@ -164,6 +164,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   wentOut: 'usciti {{rp}}',
   worth: 'Valore di costo {{nilai}}',
   worthToday: '{{nilai}} oggi',
+  year: 'Anno',
   yearToDate: 'Quest’anno {{rp}}',
 };
 export default dashboard;

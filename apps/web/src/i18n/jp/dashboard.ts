@@ -164,6 +164,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   wentOut: '出金 {{rp}}',
   worth: '原価 {{nilai}}',
   worthToday: '本日 {{nilai}}',
+  year: '年',
   yearToDate: '今年 {{rp}}',
 };
 export default dashboard;

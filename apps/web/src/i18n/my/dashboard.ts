@@ -164,6 +164,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   wentOut: 'keluar {{rp}}',
   worth: 'Nilai kos {{nilai}}',
   worthToday: '{{nilai}} hari ini',
+  year: 'Tahun',
   yearToDate: 'Tahun ini {{rp}}',
 };
 export default dashboard;
