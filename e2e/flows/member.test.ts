@@ -42,7 +42,7 @@ test(
     await page.getByRole('heading', { level: 1, name: member?.nama_customer ?? '' }).waitFor();
     expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
 
-    const lines = page.locator('ol > li');
+    const lines = page.locator('ol > li:not(nav li)');
     await expect.poll(() => lines.count()).toBe(30);
     await page.getByRole('button', { name: 'Tampilkan lebih banyak' }).press('Enter');
     await expect.poll(() => lines.count()).toBe(36);
