@@ -25,7 +25,8 @@ const goBackTo = (element: HTMLElement, { x, y }: { x: number; y: number }): (()
   };
   const step = () => {
     element.scrollTo(x, y);
-    if (Math.abs(element.scrollTop - y) > 1 && performance.now() < until) frame = requestAnimationFrame(step);
+    const far = Math.max(Math.abs(element.scrollTop - y), Math.abs(element.scrollLeft - x));
+    if (far > 1 && performance.now() < until) frame = requestAnimationFrame(step);
     else stop();
   };
   for (const move of MOVES) window.addEventListener(move, stop, true);
