@@ -251,7 +251,7 @@ describe('no call answers 500', () => {
     }
   });
 
-  test('whatever its query says', { timeout: 120_000 }, async () => {
+  test('whatever its query says', { timeout: 240_000 }, async () => {
     const texts = turns(TEXTS, 5);
     for (const { method, path, query } of calls().filter(({ method }) => method === 'GET')) {
       const filled = path.replaceAll(/\{\w+\}/g, 'X');
