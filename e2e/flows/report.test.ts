@@ -330,7 +330,6 @@ test(
     const set = async (values: object) =>
       expect((await owner.put('para-system', { values })).status).toBe(200);
     await set({ LAPORAN_REKAP_SALES_TOKO: ['K02'], SETTING_NOTA_OWNER_ONLY: true });
-
     const visitor = await visit(stage.browser, shop);
     await signIn(visitor, 'SPV1');
     const { page } = visitor;
@@ -356,7 +355,6 @@ test(
     await page.getByRole('button', { name: 'Tahun Ini', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Tahun Ini', exact: true }).click();
     expect(await year.inputValue()).toBe('2026');
-
     await openScreen(page, `/lihat-pindah-barang?no_faktur=${no}`, 'Lihat Pindah Barang');
     const sheets: number[] = [];
     page.on('request', (sent) => sent.url().includes(`${no}/bukti`) && sheets.push(Date.now()));
@@ -373,7 +371,6 @@ test(
     expect(sheets).toHaveLength(2);
     // From the press to the call [spec A §9].
     expect((sheets[1] ?? 0) - (sheets[0] ?? 0)).toBeGreaterThan(500);
-
     await page.goto('/setting-nota');
     await page.getByRole('heading', { name: 'Halaman tidak tersedia' }).waitFor();
     await page.goto('/laporan-rekap-sales');
