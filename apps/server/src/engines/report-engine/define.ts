@@ -238,22 +238,26 @@ export const defineReport = <
 };
 
 /**
- * Where the first column of what no figure opens leads: to the report that lists it, narrowed by what both know. None where a
- * column of its own leads further.
+ * Where the first column of what no figure opens leads: to the report that lists it, narrowed to the shop and by what both
+ * know. None where a column of its own leads there, or further.
  */
 const detailLink = (report: Report, detail: Report | undefined): Record<string, ReportLink> => {
   const columns = Object.entries(report.columns);
   const first = columns.find(([name, { hidden }]) => name !== 'kode_toko' && !hidden);
-  const leadsOn = columns.some(
-    ([name, { link }]) => link !== undefined || linkAmong(name, report.columns) === 'dokumen',
-  );
-  if (!detail || !first || leadsOn) return {};
+  if (!detail || !first) return {};
+  const leadsOn = columns.some(([name, { link }]) => {
+    const own = linkAmong(name, report.columns);
+    return link !== undefined || own === 'dokumen' || own?.to === detail.route;
+  });
+  if (leadsOn) return {};
   const both = Object.keys(detail.filters).filter(
     (name) => report.columns[name] && !Object.values(detail.range ?? {}).includes(name),
   );
-  return {
-    [first[0]]: { to: detail.route, by: {}, narrowed: Object.fromEntries(both.map((name) => [name, name])) },
+  const narrowed = {
+    ...Object.fromEntries(both.map((name) => [name, name])),
+    ...(report.columns.kode_toko && { toko: 'kode_toko' }),
   };
+  return { [first[0]]: { to: detail.route, by: {}, narrowed } };
 };
 
 /** What goes to the browser: everything but the SQL, without the columns this level may not see; `detail` lists what it sums up. */
