@@ -9,17 +9,19 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { writeHistory } from '../../platform/settings-history.ts';
 import type { MenuScreen } from '../catalogue.ts';
-import { giverOf, refuseAbove, tellMoved } from '../sesi/public.ts';
+import { giverOf, refuseAbove } from '../sesi/public.ts';
 import {
   aksesOf,
   allPeran,
   layarOf,
   levelPeran,
+  moveRights,
   readScreens,
   type StoredPeran,
   screensOf,
   type UserRights,
   userSeen,
+  usersChanged,
 } from './rights.ts';
 
 type Params = z.output<NonNullable<typeof getHak.params>>;
@@ -84,7 +86,7 @@ const checkBody = async (
 /** Gives a user a role and screens. Throws as `checkBody`, TIDAK_BERHAK, DATA_BERUBAH, DATA_TIDAK_DITEMUKAN. */
 export const giveRights =
   (screens: readonly MenuScreen[]) => async (call: Call<Params, unknown, Body>, tx: Tx) => {
-    const { body, session, kadar } = call;
+    const { body, session } = call;
     const found = await userSeen(call, tx, call.params.user_id);
     if (!found) throw new AppError('DATA_TIDAK_DITEMUKAN');
     await checkBody(call, tx, screens, found);
@@ -97,10 +99,6 @@ export const giveRights =
     refuseAbove(call, change);
     if (!body.layar.filter((route) => !had.has(route)).every(giverOf(call)))
       throw new AppError('TIDAK_BERHAK');
-    await tx.execute(sql`
-      update users set akses = ${JSON.stringify(akses)}::jsonb, kode_peran = nullif(${body.kode_peran}, ''),
-        version = version + 1, updated_at = now(), updated_by = ${session.user_id}
-      where user_id = ${user.user_id}`);
     if (body.kode_peran !== user.kode_peran)
       await writeHistory(tx, {
         toko: user.kode_toko,
@@ -111,7 +109,7 @@ export const giveRights =
         sesudah: body.kode_peran,
         oleh: session.user_id,
       });
-    await tellMoved(call, tx, change);
+    await moveRights(call, tx, user, { akses, kode_peran: body.kode_peran });
     await writeAudit(tx, {
       toko: user.kode_toko,
       user: session.user_id,
@@ -122,8 +120,7 @@ export const giveRights =
       before: { kode_peran: user.kode_peran, layar: [...had] },
       after: { kode_peran: body.kode_peran, layar: body.layar },
     });
-    await kadar.sessions.end(tx, user.user_id, { sebab: 'HAK_DIUBAH' });
-    await kadar.events.publish(tx, { topic: 'master-changed', toko: '*', data: 'users' });
+    await usersChanged(call, tx);
     const now = { ...user, akses, kode_peran: body.kode_peran, version: user.version + 1 };
     return { data: await tell(call, tx, screens, now), message: messageText('DATA_DIEDIT', call.language) };
   };

@@ -13,16 +13,18 @@ import { AppError, fieldError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { type WhyChanged, writeHistory } from '../../platform/settings-history.ts';
 import type { MenuScreen } from '../catalogue.ts';
-import { giverOf, tellMoved } from '../sesi/public.ts';
+import { giverOf } from '../sesi/public.ts';
 import { told } from './give.ts';
 import {
   aksesOf,
   allPeran,
   layarOf,
   levelPeran,
+  moveRights,
   type StoredPeran,
   screensOf,
   type UserRights,
+  usersChanged,
   usersSeen,
 } from './rights.ts';
 
@@ -146,15 +148,9 @@ const follow = async (
   for (const { user_id, layar } of akibat) {
     const user = users.find((one) => one.user_id === user_id);
     if (!user) continue;
-    const akses = aksesOf(screens, user.level, layar);
-    await tx.execute(sql`
-      update users set akses = ${JSON.stringify(akses)}::jsonb, version = version + 1, updated_at = now(), updated_by = ${call.session.user_id}
-      where user_id = ${user_id}`);
-    await tellMoved(call, tx, { kind: 'change', old: { ...user }, record: { ...user, akses } }, why);
-    await call.kadar.sessions.end(tx, user_id, { sebab: 'HAK_DIUBAH' });
+    await moveRights(call, tx, user, { akses: aksesOf(screens, user.level, layar), why });
   }
-  if (akibat.length > 0)
-    await call.kadar.events.publish(tx, { topic: 'master-changed', toko: '*', data: 'users' });
+  if (akibat.length > 0) await usersChanged(call, tx);
 };
 
 /** Changes a role; its users follow. Throws DATA_BERUBAH, TIDAK_BERHAK where it would move the caller himself, and as its checks. */

@@ -5,7 +5,9 @@ import { type Language, textIn } from '@kadar/contract/text.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Query, sql } from '../../platform/database/sql.ts';
 import type { Call } from '../../platform/http/call.ts';
+import type { WhyChanged } from '../../platform/settings-history.ts';
 import type { MenuScreen } from '../catalogue.ts';
+import { tellMoved } from '../sesi/public.ts';
 
 /** A user as his rights are judged. */
 export interface UserRights {
@@ -95,3 +97,23 @@ export const allPeran = (tx: Tx): Promise<StoredPeran[]> =>
   tx.rows<StoredPeran>(
     sql`select kode_peran, nama_peran, level, layar, version from peran order by level, kode_peran`,
   );
+
+/** Gives a user other flags, and a role where one is said: what moved stands in the history, and he signs in anew. */
+export const moveRights = async (
+  call: Call,
+  tx: Tx,
+  user: UserRights,
+  { akses, kode_peran = user.kode_peran, why }: { akses: AksesNode[]; kode_peran?: string; why?: WhyChanged },
+): Promise<void> => {
+  const { user_id } = user;
+  await tx.execute(sql`
+    update users set akses = ${JSON.stringify(akses)}::jsonb, kode_peran = nullif(${kode_peran}, ''),
+      version = version + 1, updated_at = now(), updated_by = ${call.session.user_id}
+    where user_id = ${user_id}`);
+  await tellMoved(call, tx, { kind: 'change', old: { ...user }, record: { ...user, akses } }, why);
+  await call.kadar.sessions.end(tx, user_id, { sebab: 'HAK_DIUBAH' });
+};
+
+/** Screens of the app show users anew. */
+export const usersChanged = ({ kadar }: Call, tx: Tx): Promise<void> =>
+  kadar.events.publish(tx, { topic: 'master-changed', toko: '*', data: 'users' });

@@ -5,7 +5,6 @@ import { useCallback, useMemo } from 'react';
 import { useDocumentHref } from '../dokumen/useDocumentHref.ts';
 import { memberHref, useOpensMember } from '../page/MemberLink.tsx';
 import { useOpens } from '../page/useOpens.ts';
-import { useMe } from '../session.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Filters = Readonly<Record<string, string>>;
@@ -33,7 +32,6 @@ export const useLinks = (): ((
 ) => string | null) => {
   const opens = useOpens();
   const members = useOpensMember();
-  const { pusat } = useMe();
   const documentHref = useDocumentHref();
   return useMemo(
     () =>
@@ -41,12 +39,9 @@ export const useLinks = (): ((
         if (!link) return null;
         if (link === 'dokumen') return documentHref(String(row[name] ?? ''));
         if (link.to === MEMBERS) return members ? linkOf(link, row, {}) : null;
-        const { narrowed: { toko = '', ...narrowed } = {} } = link;
-        // Who works in one shop picks none.
-        const own = { ...link, narrowed: { ...narrowed, ...(pusat && toko && { toko }) } };
-        return opens(link.to) ? linkOf(own, row, asked) : null;
+        return opens(link.to) ? linkOf(link, row, asked) : null;
       },
-    [opens, members, pusat, documentHref],
+    [opens, members, documentHref],
   );
 };
 
