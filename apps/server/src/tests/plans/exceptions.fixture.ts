@@ -23,6 +23,11 @@ export const NOT_CALLED: readonly (readonly [pattern: RegExp, why: string])[] = 
   [/^(POST|PUT|DELETE) jadwal-laporan\b/, 'schedules of reports, by their ids'],
   [/^POST kabar\b/, 'messages to people of the house, whose queue has indexes of its own'],
   [/^(PUT|DELETE) peringatan\b/, 'limits, one for each kind; how often they were reached in a month'],
+  [
+    /^POST [\w/-]+\/massal(\/\{id\}\/batal)?$/,
+    'records of one list by their keys, and what they were by the edit',
+  ],
+  [/^(POST|PUT|DELETE) hak-akses\b/, 'roles and users, which documents do not add to'],
   [/^(POST|PUT) kesehatan\b/, 'where backups lie, and the queue that makes one'],
   [/^POST rekonsiliasi\b/, 'lines of statements of one account, which documents do not add to'],
   [/^PUT parameter-harga-emas\/hari-ini$/, 'the lists of prices'],
