@@ -36,7 +36,7 @@ create table peringatan (
   orang text not null,
   -- What of, as people call it: a tray, a purity, a disk.
   objek text not null,
-  no_faktur text,
+  no_dokumen text,
   jumlah int not null,
   rp bigint not null,
   berat bigint not null,

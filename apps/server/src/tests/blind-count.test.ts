@@ -80,7 +80,8 @@ describe('who counts is not told', () => {
     const reply = await kasir.get(path);
     if (answer === 'refused') return expect([reply.status, reply.body.code]).toEqual([403, 'TIDAK_BERHAK']);
     expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-    const said = JSON.stringify(reply.body.data);
+    // The milliseconds of a moment are no figure of a tray, though they may look like one.
+    const said = JSON.stringify(reply.body.data).replaceAll(/T\d\d:\d\d:\d\d\.\d+/g, '');
     for (const figure of [CASH, BANK, ...(await trayGrams())]) expect(said).not.toContain(String(figure));
   });
 

@@ -70,7 +70,7 @@ export const alertStage = async (): Promise<AlertStage> => {
       evaluate(kabar.server.app.kadar, { clock: stage.clock, ...(toko !== undefined && { toko }) }),
     rows: () =>
       look<Row>(
-        `select id::int, kode_toko, kode, kunci, nilai::float, terburuk::float, ulang, orang, objek, jumlah, no_faktur, sampai_at is not null as berakhir
+        `select id::int, kode_toko, kode, kunci, nilai::float, terburuk::float, ulang, orang, objek, jumlah, no_dokumen as no_faktur, sampai_at is not null as berakhir
          from peringatan order by id`,
       ),
     limit,

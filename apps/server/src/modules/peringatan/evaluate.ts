@@ -35,7 +35,7 @@ const begin = (
   seen: Seen,
 ): Promise<{ id: number } | undefined> =>
   tx.maybe<{ id: number }>(sql`
-    insert into peringatan (kode_toko, kode, kunci, orang, objek, no_faktur, jumlah, rp, berat, tanggal, mulai_at, batas, nilai, terburuk)
+    insert into peringatan (kode_toko, kode, kunci, orang, objek, no_dokumen, jumlah, rp, berat, tanggal, mulai_at, batas, nilai, terburuk)
     values (${toko}, ${seen.kode}, ${seen.kunci}, ${seen.orang}, ${seen.objek}, ${seen.no_faktur}, ${seen.jumlah}, ${seen.rp}, ${seen.berat}, ${tanggal}, ${now},
       ${limits.get(seen.kode)?.batas}, ${seen.nilai}, ${seen.nilai})
     on conflict (kode_toko, kode, kunci) where sampai_at is null do nothing returning id`);
@@ -44,9 +44,9 @@ const begin = (
 const goOn = (tx: Tx, { id, sight }: { id: number; sight: Seen }, again: boolean): Promise<number> =>
   tx.execute(sql`
     update peringatan set nilai = ${sight.nilai}, terburuk = greatest(terburuk, ${sight.nilai}), orang = ${sight.orang}, objek = ${sight.objek},
-      no_faktur = ${sight.no_faktur}, jumlah = ${sight.jumlah}, rp = ${sight.rp}, berat = ${sight.berat}, tenang_at = null, sampai_at = null,
+      no_dokumen = ${sight.no_faktur}, jumlah = ${sight.jumlah}, rp = ${sight.rp}, berat = ${sight.berat}, tenang_at = null, sampai_at = null,
       ulang = ulang + ${again ? 1 : 0}
-    where id = ${id} and (${again} or tenang_at is not null or (nilai, orang, objek, no_faktur, jumlah, rp, berat) is distinct from
+    where id = ${id} and (${again} or tenang_at is not null or (nilai, orang, objek, no_dokumen, jumlah, rp, berat) is distinct from
       (${sight.nilai}::bigint, ${sight.orang}::text, ${sight.objek}::text, ${sight.no_faktur}::text, ${sight.jumlah}::int, ${sight.rp}::bigint, ${sight.berat}::bigint))`);
 
 /** Why somebody is not told any more, for the log; '' where he is. */

@@ -6,7 +6,7 @@ const DAYS = 7;
 
 /** Alerts that stand, and those that ended in the last days, as rows of the dashboard's events: each until somebody took care of it. */
 export const openAlerts = (toko: string, today: string): Query<unknown> => sql`(
-  select a.kode_toko, a.tanggal, a.mulai_at as at, 'PERINGATAN_' || a.kode as hal, a.id::text as kunci, a.no_faktur, a.orang, a.rp, a.berat,
+  select a.kode_toko, a.tanggal, a.mulai_at as at, 'PERINGATAN_' || a.kode as hal, a.id::text as kunci, a.no_dokumen as no_faktur, a.orang, a.rp, a.berat,
     a.objek as keterangan, p.user_id as selesai_oleh, p.at as selesai_at, p.catatan
   from ${shopsOf(toko)} s
   join lateral (
