@@ -1,15 +1,17 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { addDays } from '@kadar/domain/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, type TestApp, TODAY } from '../../testing/harness.ts';
-import { demoHistory, PLAYED_DAYS } from '../../tests/reports/demo-year.fixture.ts';
+import { demoHistory, PLAYED_DAYS, PLAYED_PATIENCE } from '../../tests/reports/demo-year.fixture.ts';
 import { rpOf, statementsOf } from './books.fixture.ts';
 
 const FIRST = addDays(TODAY, -PLAYED_DAYS - 5);
 const RANGES = [
+  [FIRST, TODAY],
   [addDays(TODAY, -29), TODAY],
   [addDays(TODAY, -75), addDays(TODAY, -41)],
 ] as const;
@@ -19,7 +21,7 @@ let owner: Client;
 beforeAll(async () => {
   server = await demoHistory(PLAYED_DAYS);
   owner = await server.login('OWN');
-}, 600_000);
+}, PLAYED_PATIENCE);
 afterAll(() => server?.close());
 const ask = statementsOf(() => owner);
 
@@ -81,6 +83,7 @@ describe.each(['*', 'K01', 'K02'])('the exported journal of %s', (toko) => {
   });
 });
 
+const run = promisify(execFile);
 const hledger = (() => {
   try {
     return execFileSync('hledger', ['--version'], { encoding: 'utf8' }).trim();
@@ -91,34 +94,36 @@ const hledger = (() => {
 
 // Where hledger is not installed nothing is asked of it; the test above holds the file itself.
 describe('hledger where it is installed', () => {
-  test.for(['*', 'K01', 'K02'])('says the same of %s', async (toko, context) => {
-    context.skip(hledger === null, 'hledger is not installed');
-    const folder = await mkdtemp(join(tmpdir(), 'kadar-hledger-'));
-    try {
-      const file = join(folder, 'kadar.journal');
-      await writeFile(file, await exported(toko));
-      /** The net figure of a statement, the last of its CSV. */
-      const net = (command: string, ...args: string[]): number => {
-        const out = execFileSync('hledger', ['-f', file, command, ...args, '-O', 'csv'], {
-          encoding: 'utf8',
-        });
-        const last = out.trim().split('\n').at(-1) ?? '';
-        const figure = /"([^"]*)"$/.exec(last)?.[1] ?? '';
-        return Number(figure.replaceAll(/[^\d-]/g, ''));
-      };
-      for (const [from, to] of RANGES) {
-        const days = ['-b', from, '-e', addDays(to, 1)];
-        const income = await ask('laba-rugi', toko, { tgl_from: from, tgl_to: to });
-        expect(net('incomestatement', ...days)).toBe(rpOf(income, 'LABA'));
-        const balance = await ask('neraca', toko, { tanggal: to });
-        expect(net('balancesheet', '-e', addDays(to, 1))).toBe(
-          rpOf(balance, 'ASET') - rpOf(balance, 'KEWAJIBAN'),
-        );
-        const cash = await ask('arus-kas', toko, { tgl_from: from, tgl_to: to });
-        expect(net('cashflow', ...days)).toBe(rpOf(cash, 'KENAIKAN'));
+  test.for(['*', 'K01', 'K02'])(
+    'says the same of %s',
+    { timeout: PLAYED_PATIENCE },
+    async (toko, context) => {
+      context.skip(hledger === null, 'hledger is not installed');
+      const folder = await mkdtemp(join(tmpdir(), 'kadar-hledger-'));
+      try {
+        const file = join(folder, 'kadar.journal');
+        await writeFile(file, await exported(toko));
+        /** The net figure of a statement, the last of its CSV. */
+        const net = async (command: string, ...args: string[]): Promise<number> => {
+          const { stdout } = await run('hledger', ['-f', file, command, ...args, '-O', 'csv']);
+          const last = stdout.trim().split('\n').at(-1) ?? '';
+          const figure = /"([^"]*)"$/.exec(last)?.[1] ?? '';
+          return Number(figure.replaceAll(/[^\d-]/g, ''));
+        };
+        for (const [from, to] of RANGES) {
+          const days = ['-b', from, '-e', addDays(to, 1)];
+          const income = await ask('laba-rugi', toko, { tgl_from: from, tgl_to: to });
+          expect(await net('incomestatement', ...days)).toBe(rpOf(income, 'LABA'));
+          const balance = await ask('neraca', toko, { tanggal: to });
+          expect(await net('balancesheet', '-e', addDays(to, 1))).toBe(
+            rpOf(balance, 'ASET') - rpOf(balance, 'KEWAJIBAN'),
+          );
+          const cash = await ask('arus-kas', toko, { tgl_from: from, tgl_to: to });
+          expect(await net('cashflow', ...days)).toBe(rpOf(cash, 'KENAIKAN'));
+        }
+      } finally {
+        await rm(folder, { recursive: true, force: true });
       }
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
+    },
+  );
 });

@@ -11,8 +11,14 @@ import { allScreens } from '../../modules/sesi/menu.ts';
 import type { Kadar } from '../../platform/kadar.ts';
 import { preparedBy, signInCheaply, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 
-/** The history that reports and dashboard are held against: played once for all of them. */
-export const PLAYED_DAYS = 100;
+/**
+ * Days of the history that reports, statements and dashboard are held against, played once for all of them: enough for every kind of
+ * report. KADAR_PLAYED_DAYS=365 holds the same tests against the whole demo year.
+ */
+export const PLAYED_DAYS = Number(process.env.KADAR_PLAYED_DAYS ?? 100);
+
+/** Milliseconds that playing it may take beside other work. */
+export const PLAYED_PATIENCE = 6_000 * PLAYED_DAYS;
 
 /** A server with the demo's history of so many days before TODAY, with surcharges; the last day is open. */
 export const demoHistory = async (days: number, seed = 'laporan'): Promise<TestApp> =>
