@@ -12,21 +12,28 @@ const scrollerOf = (element: HTMLElement | null): HTMLElement | null => {
 
 /** How long what fills a screen may take until it is as long as it was. */
 const PATIENCE_MS = 3_000;
+/** How long it is held there: what stands above may still become shorter. */
+const HOLD_MS = 1_000;
 /** What a person does when he does not wait. */
 const MOVES = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Scrolls to where it was left as soon as there is that much of it; whoever scrolls himself is left alone. */
+/** Scrolls to where it was left as soon as there is that much of it, and holds it there; whoever scrolls himself is left alone. */
 const goBackTo = (element: HTMLElement, { x, y }: { x: number; y: number }): (() => void) => {
   const until = performance.now() + PATIENCE_MS;
   let frame = 0;
+  let since = performance.now();
   const stop = () => {
     cancelAnimationFrame(frame);
     for (const move of MOVES) window.removeEventListener(move, stop, true);
   };
+  const away = () => Math.max(Math.abs(element.scrollTop - y), Math.abs(element.scrollLeft - x)) > 1;
   const step = () => {
-    element.scrollTo(x, y);
-    const far = Math.max(Math.abs(element.scrollTop - y), Math.abs(element.scrollLeft - x));
-    if (far > 1 && performance.now() < until) frame = requestAnimationFrame(step);
+    const now = performance.now();
+    if (away()) {
+      element.scrollTo(x, y);
+      since = now;
+    }
+    if (now < until && (away() || now - since < HOLD_MS)) frame = requestAnimationFrame(step);
     else stop();
   };
   for (const move of MOVES) window.addEventListener(move, stop, true);

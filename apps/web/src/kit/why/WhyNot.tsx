@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -14,7 +14,7 @@ export const WhyNot = (props: WhyProps) => {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <div>
+    <Box mt={-4}>
       <Button
         size="compact-sm"
         variant="subtle"
@@ -30,7 +30,7 @@ export const WhyNot = (props: WhyProps) => {
           <WhyDialog {...props} onClose={close} />
         </Suspense>
       )}
-    </div>
+    </Box>
   );
 };
 
