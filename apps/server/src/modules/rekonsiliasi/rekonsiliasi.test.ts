@@ -5,6 +5,7 @@ import {
   pratinjauKoran,
   type Rekonsiliasi,
 } from '@kadar/contract/endpoints/rekonsiliasi.ts';
+import { addDays } from '@kadar/domain/dates.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHAIN, type Client, type Reply, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 import { bcaFile, type KoranLine, send } from './koran.fixture.ts';
@@ -141,6 +142,31 @@ describe('a statement', () => {
     // Chosen once: the next file of the account needs no choice.
     expect(imported(await send(spv, path('impor', OTHER), 'x;y;z\nB;06/03/2026;8.000')).baru).toBe(1);
   });
+
+  test('of fifty thousand lines comes in whole, once, and the few that are ours are found among them', async () => {
+    const rek = CHAIN.rekenings.find(({ kode_toko }) => kode_toko === 'K02')?.no_rekening ?? '';
+    const inK02 = { toko: 'K02' };
+    for (const jumlah_rp of [1_234_567, 7_654_321]) {
+      await owner.post('cash', { jenis: 'MASUK', kategori: 'MODAL', jumlah_rp, keterangan: 'MODAL' }, inK02);
+      const body = { arah: 'SETOR', no_rekening: rek, jumlah_rp, keterangan: 'SETORAN' };
+      const reply = await owner.post('setor-bank', body, inK02);
+      expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    }
+    const many = Array.from({ length: 50_000 }, (_, at) =>
+      line(addDays(TODAY, Math.floor(at / 1_000) - 49), 10_000 + at, `TRSF E-BANKING CR ${at}`),
+    );
+    many.splice(49_990, 0, line(TODAY, 1_234_567));
+    many.push(line(TODAY, 7_654_321));
+    const file = bcaFile(rek, 0, many);
+    const told = imported(await send(owner, path('impor', rek), file, inK02));
+    expect(told).toMatchObject({ baris: 50_002, baru: 50_002, cocok: 2 });
+    expect(imported(await send(owner, path('impor', rek), file, inK02))).toMatchObject({ baru: 0 });
+    const state = await owner.get(`${path('', rek)}?bulan=${MONTH}&lihat=SISA`, inK02);
+    expect(state.status).toBe(200);
+    const whole = getRekonsiliasi.data.parse(state.body.data);
+    expect(whole.keadaan).toMatchObject({ cocok: 2, sisa_bank: { jumlah: 50_000 } });
+    agrees(whole);
+  }, 120_000);
 });
 
 describe('who reconciles', () => {
