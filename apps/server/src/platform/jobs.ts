@@ -17,6 +17,8 @@ export interface Job {
   name: string;
   /** When it runs by itself, as cron in the shop's time zone. */
   cron?: string;
+  /** Runs when a server starts, too: what waited while none stood. */
+  atStart?: boolean;
   run(parts: Parts, data: Record<string, unknown>): Promise<void>;
   /** Ends what it does beside its runs, while the database is still open. */
   stop?(): Promise<void>;
@@ -72,12 +74,13 @@ export class Jobs {
   async start(): Promise<void> {
     await this.#boss.start();
     await this.#openQueue();
-    for (const { name, cron, run } of this.#jobs) {
+    for (const { name, cron, atStart, run } of this.#jobs) {
       await this.#boss.createQueue(name);
       await this.#boss.work<Record<string, unknown>>(name, async (jobs) => {
         for (const { data } of jobs) await run(this.#parts, data ?? {});
       });
       if (cron) await this.#boss.schedule(name, cron, {}, { tz: this.#parts.config.timeZone });
+      if (atStart) await this.#boss.send(name, {});
     }
     for (const name of RETIRED) await this.#boss.unschedule(name);
     this.#sealer.start();
