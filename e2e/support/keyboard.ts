@@ -121,6 +121,15 @@ export const pickNamed = async (page: Page, text: string): Promise<void> => {
   await takeMarked(page, choices);
 };
 
+/** Opens the select that has the focus, which takes no letters, and takes the choice that bears this text. */
+export const pickListed = async (page: Page, text: string): Promise<void> => {
+  await page.keyboard.press('ArrowDown');
+  const choices = choicesOf(page).filter({ hasText: text });
+  await choices.first().waitFor();
+  await settle(page);
+  await takeMarked(page, choices);
+};
+
 /** Until the dialog that opened has taken the focus, as a person looks before typing. */
 export const dialogFocused = async (page: Page): Promise<void> => {
   await page.waitForFunction(
