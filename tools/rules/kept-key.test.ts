@@ -19,6 +19,7 @@ test('what changes something goes out under a key that somebody keeps', () => {
     'call(again ? listKas : postKas, { body }, { signal });',
     "request('POST', 'kas', { body });",
     "send('DELETE', 'kas/1');",
+    "request('POST', `kas/massal`, { body });",
   ])
     expect(found(text), text).toEqual([
       `${SCREEN}:2 nobody keeps the key of this: post through useIntent or useOutbox`,
@@ -34,6 +35,8 @@ test('with its key, as a question, as a session, or where twice is as once it ma
     'call(hitungPembelian, { body }, { signal });',
     "request('POST', 'users/logout', { body });",
     "request('GET', 'kas');",
+    "request('POST', `kas/pratinjau`, { body });",
+    "request('POST', `kas/dampak`, { body });",
   ])
     expect(found(text), text).toEqual([]);
   expect(found('call(postKas, { body });', 'apps/web/src/features/kas/x.test.ts')).toEqual([]);

@@ -72,6 +72,12 @@ const isKeyed = (options: ESTree.Node | undefined): boolean => {
   );
 };
 
+/** What is only looked at ahead, by how its call's path ends, changes nothing. */
+const ASKS = /\/(pratinjau|dampak)$/;
+
+const endOf = (node: ESTree.Node | undefined): string =>
+  node?.type === 'TemplateLiteral' ? (node.quasis.at(-1)?.value.raw ?? '') : textOf(node);
+
 const textOf = (node: ESTree.Node | undefined): string =>
   node?.type === 'Literal' ? String(node.value) : '';
 
@@ -90,7 +96,8 @@ export const keptKeys: Rule = (files) => {
               ? namesOf(first).some((name) => changing.has(name) && !TWICE.has(name))
               : ['request', 'send'].includes(callee.name) &&
                 /^(POST|PUT|DELETE)$/.test(textOf(first)) &&
-                !SESSIONS.has(textOf(second));
+                !SESSIONS.has(textOf(second)) &&
+                !ASKS.test(endOf(second));
           if (open && !isKeyed(third)) findings.push(findingAt(file, start, MESSAGE));
         },
       }).visit(file.program);

@@ -1,4 +1,5 @@
-import { type BulkDone, type BulkPreview, bulkFields } from '@kadar/contract/bulk.ts';
+import { bulkFields } from '@kadar/contract/bulk.ts';
+import type { BulkDone, BulkPreview } from '@kadar/contract/endpoints/bulk-input.ts';
 import type { Me } from '@kadar/contract/endpoints/session.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import type { Field } from '@kadar/contract/fields.ts';

@@ -1,3 +1,5 @@
+import { bulkFields } from '@kadar/contract/bulk.ts';
+import type { Endpoint } from '@kadar/contract/endpoint.ts';
 import {
   type BulkChange,
   type BulkDone,
@@ -5,13 +7,11 @@ import {
   type BulkPreview,
   bulkAsked,
   bulkDone,
-  bulkFields,
   bulkPast,
   bulkPreview,
   bulkSent,
   MAX_BULK,
-} from '@kadar/contract/bulk.ts';
-import type { Endpoint } from '@kadar/contract/endpoint.ts';
+} from '@kadar/contract/endpoints/bulk-input.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import type { Master } from '@kadar/contract/master.ts';
 import { textIn } from '@kadar/contract/text.ts';

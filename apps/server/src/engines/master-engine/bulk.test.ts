@@ -1,4 +1,4 @@
-import type { BulkDone, BulkPast, BulkPreview } from '@kadar/contract/bulk.ts';
+import type { BulkDone, BulkPast, BulkPreview } from '@kadar/contract/endpoints/bulk-input.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, startTestApp, type TestApp } from '../../testing/harness.ts';
 

@@ -1,4 +1,5 @@
-import { type BulkChange, bulkFields, bulkValue, isNumber } from '@kadar/contract/bulk.ts';
+import { bulkFields, bulkValue, isNumber } from '@kadar/contract/bulk.ts';
+import type { BulkChange } from '@kadar/contract/endpoints/bulk-input.ts';
 import { issueCode, messageText } from '@kadar/contract/errors.ts';
 import { textIn } from '@kadar/contract/text.ts';
 import { ZodError } from 'zod';
