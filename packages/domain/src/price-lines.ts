@@ -124,6 +124,8 @@ export interface StockLine {
   itemOverride: Rupiah | null;
   beratMg: Mg;
   ongkos: OngkosRule | null;
+  /** The charge after the change, where that is another one. */
+  ongkosAfter?: OngkosRule | null;
   atributRp: Rupiah;
   pembulatan: Pembulatan;
   qty: number;
@@ -155,6 +157,10 @@ function soldAt(stock: StockLine, price: ListPrice | null): Rupiah {
   return price === null ? 0 : priceLine({ ...stock, hargaEmas: price.rp, diskonRp: 0 }).hargaJualRp;
 }
 
+function sameCharge(one: OngkosRule | null, other: OngkosRule | null): boolean {
+  return one?.jenis === other?.jenis && one?.nilai === other?.nilai;
+}
+
 /** The lists a piece comes to after `source`, nearest first. */
 function listsBehind(
   source: HargaSource,
@@ -171,17 +177,19 @@ function listsBehind(
 }
 
 /**
- * Adds to `effect` what a change of the lists does to some stock: it moves, or a list behind the one that prices it moves and it
+ * Adds to `effect` what a change of the lists, or of the charge, does to some stock: it moves, or a list behind the one that prices it moves and it
  * stays. Gives whether it moves.
  */
 export function addEffect(effect: Effect, stock: StockLine, before: PriceLists, after: PriceLists): boolean {
   const [was, is] = [listPrice(before, stock), listPrice(after, stock)];
+  const { ongkosAfter = stock.ongkos } = stock;
   const beratMg = stock.beratMg * stock.qty;
-  if (was?.rp !== is?.rp) {
+  const charged = was !== null && !sameCharge(stock.ongkos, ongkosAfter);
+  if (was?.rp !== is?.rp || charged) {
     effect.qty += stock.qty;
     effect.beratMg += beratMg;
     effect.sebelumRp += soldAt(stock, was) * stock.qty;
-    effect.sesudahRp += soldAt(stock, is) * stock.qty;
+    effect.sesudahRp += soldAt({ ...stock, ongkos: ongkosAfter }, is) * stock.qty;
     return true;
   }
   if (was === null || is === null || was.source !== is.source) return false;

@@ -3,6 +3,7 @@ import { aksesorisHooks } from './aksesoris/aksesoris-hooks.ts';
 import { salesHooks, targetHooks } from './bonus/public.ts';
 import type { MenuScreen } from './catalogue.ts';
 import { printerHooks } from './cetak/printer-hooks.ts';
+import { priceHooks } from './harga/price-hooks.ts';
 import { akunHooks } from './jurnal/akun-hooks.ts';
 import { katalogHooks } from './katalog/katalog-hooks.ts';
 import { kuponHooks } from './kupon/kupon-hooks.ts';
@@ -17,6 +18,7 @@ import { tukangHooks } from './tukang-emas/tukang-hooks.ts';
 export const masterHooks = (screens: readonly MenuScreen[]): HooksByMaster => ({
   ...katalogHooks,
   ...loaderHooks,
+  ...priceHooks,
   aksesoris: aksesorisHooks,
   kupon: kuponHooks,
   member: memberHooks,

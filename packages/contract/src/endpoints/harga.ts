@@ -91,43 +91,46 @@ export const simpanHarga = endpoint({
   data: z.object({ diubah: z.number() }),
 });
 
+/** What new prices do to the stock for sale. */
+export const dampakShape = z.object({
+  /** One of the pieces that change, of middle weight. */
+  contoh: z
+    .object({
+      kode_toko: z.string(),
+      kode_barcode: z.string(),
+      nama_barang: z.string(),
+      kadar_label: z.string(),
+      berat: grams,
+      sebelum: z.number(),
+      sesudah: z.number(),
+    })
+    .nullable(),
+  /** The pieces that change and what the till would ask for all of them, before and after. */
+  qty: z.number(),
+  berat: grams,
+  sebelum: z.number(),
+  sesudah: z.number(),
+  /** Pieces that a nearer price holds where they are: their own, their group's or their purity's. */
+  tidak_ikut: z.array(
+    z.object({
+      sumber,
+      kode_group: z.string().nullable(),
+      kadar_label: z.string(),
+      qty: z.number(),
+      berat: grams,
+    }),
+  ),
+});
+
 export const dampakHarga = endpoint({
   method: 'POST',
   path: 'parameter-harga-emas/dampak',
   summary: 'What new prices would do to the stock for sale; changes nothing',
   access: 'parameter.read',
   body: z.strictObject({ baris: z.array(usul).min(1).max(MAX_BARIS) }),
-  data: z.object({
-    /** One of the pieces that change, of middle weight. */
-    contoh: z
-      .object({
-        kode_toko: z.string(),
-        kode_barcode: z.string(),
-        nama_barang: z.string(),
-        kadar_label: z.string(),
-        berat: grams,
-        sebelum: z.number(),
-        sesudah: z.number(),
-      })
-      .nullable(),
-    /** The pieces that change and what the till would ask for all of them, before and after. */
-    qty: z.number(),
-    berat: grams,
-    sebelum: z.number(),
-    sesudah: z.number(),
-    /** Pieces that a nearer price holds where they are: their own, their group's or their purity's. */
-    tidak_ikut: z.array(
-      z.object({
-        sumber,
-        kode_group: z.string().nullable(),
-        kadar_label: z.string(),
-        qty: z.number(),
-        berat: grams,
-      }),
-    ),
-  }),
+  data: dampakShape,
 });
-export type DampakHarga = z.infer<typeof dampakHarga.data>;
+export type DampakHarga = z.infer<typeof dampakShape>;
 
 export const riwayatHarga = endpoint({
   method: 'GET',

@@ -36,6 +36,7 @@ export default defineMaster({
     },
     harga_jual: {
       kind: 'rupiah',
+      prices: true,
       label: { id: 'Harga Jual/g', en: 'Selling price/g' },
       required: true,
       max: 1_000_000_000,

@@ -23,6 +23,7 @@ export default defineMaster({
     kadar: { kind: 'kadar', label: { id: 'Kadar', en: 'Purity' }, required: true, min: 0.001, max: 500 },
     harga_jual: {
       kind: 'rupiah',
+      prices: true,
       label: { id: 'Harga Jual/g', en: 'Selling price/g' },
       required: true,
       max: 1_000_000_000,

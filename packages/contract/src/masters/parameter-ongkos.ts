@@ -27,6 +27,7 @@ export default defineMaster({
     berat_to: { kind: 'gram', label: { id: 'Berat Sampai', en: 'Weight to' }, required: true, min: 0 },
     jenis_ongkos: {
       kind: 'choice',
+      prices: true,
       label: { id: 'Jenis Ongkos', en: 'Making charge type' },
       required: true,
       choices: [
@@ -37,10 +38,11 @@ export default defineMaster({
     },
     nilai: {
       kind: 'rupiah',
+      prices: true,
       label: { id: 'Nilai (Rp)', en: 'Value (Rp)' },
       standard: 0,
       max: 1_000_000_000,
     },
-    persen: { kind: 'percent', label: { id: 'Persen (%)', en: 'Percent (%)' }, standard: 0 },
+    persen: { kind: 'percent', prices: true, label: { id: 'Persen (%)', en: 'Percent (%)' }, standard: 0 },
   },
 });

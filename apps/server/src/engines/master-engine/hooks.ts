@@ -1,3 +1,4 @@
+import type { DampakHarga } from '@kadar/contract/endpoints/harga.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Query } from '../../platform/database/sql.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -10,6 +11,12 @@ export interface MasterChange {
   old?: MasterRecord;
 }
 
+/** A record as it would become, in units of the wire; `old` is null for a new one. */
+export interface MasterProposal {
+  old: MasterRecord | null;
+  record: MasterRecord;
+}
+
 /** What a master's own module adds around the engine's writes; the rest of a master is its declaration. */
 export interface MasterHooks {
   /** Columns that the list shows besides the declared ones: what other tables know of a record. */
@@ -19,6 +26,8 @@ export interface MasterHooks {
   /** Looks at or completes a record before it is written. Throws AppError to refuse. */
   before?(call: Call, tx: Tx, change: MasterChange): Promise<void>;
   after?(call: Call, tx: Tx, change: MasterChange): Promise<void>;
+  /** What records would do to the prices of stock; of lists with fields that bear one, and changes nothing. */
+  effect?(call: Call, tx: Tx, proposals: readonly MasterProposal[]): Promise<DampakHarga>;
 }
 
 export type HooksByMaster = Readonly<Record<string, MasterHooks>>;

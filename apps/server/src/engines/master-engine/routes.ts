@@ -11,6 +11,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { command, query, type Result } from '../../platform/http/route.ts';
 import { screenAccess } from './access.ts';
 import { bulkRoutes } from './bulk-routes.ts';
+import { effectRoute } from './effect-route.ts';
 import { exportMaster } from './export.ts';
 import { filterCountRoute } from './filter-counts.ts';
 import type { MasterRecord } from './hooks.ts';
@@ -151,6 +152,7 @@ export const masterRoutes = (app: FastifyInstance, parts: MasterParts): void => 
     options,
   );
   bulkRoutes(app, parts, write);
+  effectRoute(app, parts, write);
   if (imageFields(master).length > 0) uploadRoutes(app, master, write);
   if (!master.remove) return;
   command(

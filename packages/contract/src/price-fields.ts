@@ -1,0 +1,6 @@
+import type { Field } from './fields.ts';
+import type { Master } from './master.ts';
+
+/** The fields of a list that the till's prices hang on. */
+export const priceFields = ({ fields }: Pick<Master, 'fields'>): [string, Field][] =>
+  Object.entries(fields).filter(([, field]) => field.prices);
