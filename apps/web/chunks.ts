@@ -137,7 +137,7 @@ const GROUPS: Groups = [
   // A form comes when it is opened.
   {
     name: 'form',
-    test: /node_modules\/(react-hook-form|@hookform)\/|kit\/list\/(MasterForm|FormModal|FieldInput|RowsField|form-values)\.tsx?/,
+    test: /node_modules\/(react-hook-form|@hookform)\/|kit\/list\/(MasterForm|FormModal|FieldInput|RowsField|ListEffect|form-values)\.tsx?/,
     ...ALONE,
   },
   { name: sharedOf, debugName: 'shared', test: OURS, ...ALONE },

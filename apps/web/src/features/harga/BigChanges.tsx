@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { showPercent, showPrice } from '../../kit/effect/show.ts';
 import type { BoardRow } from './board.ts';
 import css from './harga.module.css';
-import { nameOf, showPercent, showPrice } from './show.ts';
+import { nameOf } from './show.ts';
 
 const SHOWN = 6;
 

@@ -1,9 +1,9 @@
+import { showPrice } from '../../kit/effect/show.ts';
 import type { BoardRow } from './board.ts';
 import { Delta } from './Delta.tsx';
 import css from './harga.module.css';
 import { NewPrice } from './NewPrice.tsx';
 import { SourceButton } from './SourceButton.tsx';
-import { showPrice } from './show.ts';
 import type { Board } from './useBoard.tsx';
 
 interface Props {

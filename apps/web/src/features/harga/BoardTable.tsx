@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { showPrice } from '../../kit/effect/show.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import type { BoardRow } from './board.ts';
 import { Delta } from './Delta.tsx';
 import css from './harga.module.css';
 import { NewPrice } from './NewPrice.tsx';
 import { SourceButton } from './SourceButton.tsx';
-import { showPrice } from './show.ts';
 import type { Board } from './useBoard.tsx';
 
 interface Props {

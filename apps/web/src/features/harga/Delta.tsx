@@ -1,6 +1,7 @@
+import { showPercent } from '../../kit/effect/show.ts';
 import type { BoardRow } from './board.ts';
 import css from './harga.module.css';
-import { showPercent, showStep } from './show.ts';
+import { showStep } from './show.ts';
 
 /** How far a line moves: rupiah per gram and percent; nothing where it stays. */
 export const Delta = ({ row: { line, next } }: { row: BoardRow }) => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showPercent, showPrice } from '../../kit/effect/show.ts';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
@@ -14,7 +15,6 @@ import { Dampak } from './Dampak.tsx';
 import css from './harga.module.css';
 import { NewPrice } from './NewPrice.tsx';
 import { RaiseAll } from './RaiseAll.tsx';
-import { showPercent, showPrice } from './show.ts';
 import { type Board, useBoard } from './useBoard.tsx';
 
 const Riwayat = lazy(() => import('./Riwayat.tsx'));

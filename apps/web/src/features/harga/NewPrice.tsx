@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showPrice } from '../../kit/effect/show.ts';
 import { RupiahField } from '../../kit/fields/NumberFields.tsx';
 import { dialogOpen } from '../../kit/page/Hotkey.tsx';
 import type { BoardRow } from './board.ts';
 import css from './harga.module.css';
-import { nameOf, showPrice } from './show.ts';
+import { nameOf } from './show.ts';
 import type { Board } from './useBoard.tsx';
 
 /** The cells of the board in the order they are walked. */

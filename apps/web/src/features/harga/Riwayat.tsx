@@ -6,6 +6,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
+import { showPercent, showPrice } from '../../kit/effect/show.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { usePages } from '../../kit/list/usePages.ts';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
@@ -13,7 +14,7 @@ import { DataTable } from '../../kit/table/DataTable.tsx';
 import type { Column } from '../../kit/table/types.ts';
 import type { BoardRow } from './board.ts';
 import { globalQuery } from './queries.ts';
-import { nameOf, showPercent, showPrice } from './show.ts';
+import { nameOf } from './show.ts';
 
 const HargaChart = lazy(() => import('./HargaChart.tsx'));
 

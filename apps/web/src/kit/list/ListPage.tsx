@@ -1,4 +1,5 @@
 import { type Master, SEARCH } from '@kadar/contract/master.ts';
+import { priceFields } from '@kadar/contract/price-fields.ts';
 import { saysEnough } from '@kadar/contract/words.ts';
 import { Button } from '@mantine/core';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
@@ -13,6 +14,7 @@ import { DataTable } from '../table/DataTable.tsx';
 import type { Column } from '../table/types.ts';
 import { useMessage, useText } from '../text.ts';
 import { useActFor, WhyNot } from '../why/WhyNot.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import { masterColumns } from './columns.tsx';
 import { readDraft } from './drafts.ts';
 import { ExportButtons } from './ExportButtons.tsx';
@@ -21,6 +23,7 @@ import type { FormValues } from './form-values.ts';
 import { ListTools } from './ListTools.tsx';
 import css from './list.module.css';
 import { RowActions } from './RowActions.tsx';
+import { type Bulk, useBulk } from './useBulk.tsx';
 import { type ListQuestion, useListQuestion } from './useListQuestion.ts';
 import { useMasterActions } from './useMasterActions.ts';
 import { listParams, useMasterList } from './useMasterList.ts';
@@ -38,6 +41,7 @@ export interface ListPageProps {
   extra?: (active: MasterRow | null, refresh: () => void) => ReactNode;
 }
 
+const FormEffect = lazy(async () => ({ default: (await import('./ListEffect.tsx')).FormEffect }));
 const MasterForm = lazy(async () => ({ default: (await import('./MasterForm.tsx')).MasterForm }));
 
 type Editing = { row: MasterRow | null };
@@ -75,31 +79,62 @@ interface FootProps {
   /** Nothing is listed until more is typed. */
   asks: boolean;
   browses: boolean;
+  bulk: Bulk;
 }
 
 /** How many of how many are shown, and why something is not among them. */
-const ListFoot = ({ master, list, asked, asks, browses }: FootProps) => {
+const ListFoot = ({ master, list, asked, asks, browses, bulk }: FootProps) => {
   const { t } = useTranslation('kit');
   const actFor = useActFor();
   const { question } = asked;
   return (
     <div className={css.foot}>
       <p className="num" role="status">
+        {bulk.keys.size > 0 && `${t('bulkChosen', { count: bulk.keys.size })} · `}
         {list.rows && !asks && t('countOf', { shown: list.rows.length, count: list.count })}
       </p>
+      <BulkBar
+        master={master}
+        bulk={bulk}
+        query={listParams({ ...question, page: null })}
+        count={list.count}
+      />
       {browses && (
         <WhyNot
           path={master.paths.list}
-          query={{ q: question.q, ...(question.deleted && { deleted: '1' }) }}
+          query={{ ...question.filters, q: question.q, ...(question.deleted && { deleted: '1' }) }}
           onShow={(shows) => {
             actFor(shows.toko);
             if (shows.q !== undefined) asked.setTyped('');
+            const kept = Object.entries(question.filters).filter(([name]) => !(name in shows));
+            asked.setFilters(Object.fromEntries(kept));
             if (shows.deleted !== undefined) asked.setDeleted(!question.deleted);
           }}
         />
       )}
     </div>
   );
+};
+
+interface NextStepProps {
+  title: string;
+  asked: ListQuestion;
+  onAdd: (() => void) | undefined;
+  onCleared: () => void;
+}
+
+/** Where nothing is listed: the first record, or everything again where something was asked for. */
+const NextStep = ({ title, asked, onAdd, onCleared }: NextStepProps) => {
+  const { t } = useTranslation('kit');
+  const { q, filters } = asked.question;
+  if (q === '' && Object.keys(filters).length === 0)
+    return onAdd && <Button onClick={onAdd}>{t('addFirst', { title })}</Button>;
+  const clear = () => {
+    asked.setTyped('');
+    asked.setFilters({});
+    onCleared();
+  };
+  return <Button onClick={clear}>{t('clearSearch')}</Button>;
 };
 
 interface EditorProps {
@@ -116,6 +151,15 @@ interface EditorProps {
 const Editor = ({ master, row, inputs, Aside, onSaved, onClose }: EditorProps) => {
   const { t } = useTranslation('kit');
   const read = useText();
+  // One component for as long as the form stands.
+  const Effect = useMemo(
+    () =>
+      priceFields(master).length > 0
+        ? ({ values }: { values: FormValues }) => <FormEffect master={master} row={row} values={values} />
+        : undefined,
+    [master, row],
+  );
+  const Beside = Aside ?? Effect;
   return (
     <Suspense fallback={<KeysWait />}>
       <MasterForm
@@ -129,7 +173,7 @@ const Editor = ({ master, row, inputs, Aside, onSaved, onClose }: EditorProps) =
         }}
         onClose={onClose}
         {...(inputs && { inputs })}
-        {...(Aside && { Aside })}
+        {...(Beside && { Aside: Beside })}
       />
     </Suspense>
   );
@@ -137,16 +181,21 @@ const Editor = ({ master, row, inputs, Aside, onSaved, onClose }: EditorProps) =
 
 const NO_COLUMNS: readonly Column<MasterRow>[] = [];
 
+/** What this user may do with a list. */
+const useMay = (master: Master) => ({
+  mayWrite: useCan(master.write) !== undefined,
+  mayRemove: useCan(master.remover) !== undefined,
+  browses: useCan(master.browse ?? 'session.use') !== undefined,
+});
+
 /** The list of a master, from its declaration alone: search, sort, add, change, delete, reactivate, export. */
 export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, extra }: ListPageProps) => {
-  const { t } = useTranslation('kit');
   const read = useText();
   const message = useMessage();
-  const mayWrite = useCan(master.write) !== undefined;
-  const mayRemove = useCan(master.remover) !== undefined;
-  const browses = useCan(master.browse ?? 'session.use') !== undefined;
+  const may = useMay(master);
+  const { mayWrite, mayRemove, browses } = may;
   const search = useRef<HTMLInputElement>(null);
-  const asked = useListQuestion();
+  const asked = useListQuestion(master);
   const { q, sort, deleted, page } = asked.question;
   const [active, setActive] = useState<MasterRow | null>(null);
   const [editing, setEditing] = useState<Editing | null>(() =>
@@ -154,8 +203,10 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
   );
   const list = useMasterList(master, asked.question);
   const actions = useMasterActions(master, list.refresh);
+  const bulk = useBulk({ ...may, master, rows: list.rows, active, deleted, refresh: list.refresh });
   const { columns, rowKey } = useColumns(master, own);
   const hrefOf = useCellHref();
+  const all = useMemo(() => [...bulk.columns, ...columns], [bulk.columns, columns]);
   const mayAdd = mayWrite && master.add && !deleted;
   const mayDelete = mayWrite && mayRemove && master.remove && !deleted;
   const add = () => mayAdd && setEditing({ row: null });
@@ -168,18 +219,8 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
   ]);
 
   const title = read(master.title);
-  const clear = () => {
-    asked.setTyped('');
-    search.current?.focus();
-  };
   /** Who may only search, and has not typed enough yet, is shown how instead of an empty list. */
   const asks = !browses && !saysEnough(q, SEARCH.letters);
-  const first = mayAdd && <Button onClick={add}>{t('addFirst', { title })}</Button>;
-  const emptyAction = asks ? undefined : q === '' ? (
-    first
-  ) : (
-    <Button onClick={clear}>{t('clearSearch')}</Button>
-  );
   return (
     <Page
       title={title}
@@ -206,41 +247,54 @@ export const ListPage = ({ master, columns: own = NO_COLUMNS, inputs, Aside, ext
         </>
       }
     >
-      <DataTable
-        id={`master.${master.name}`}
-        label={title}
-        columns={columns}
-        hrefOf={hrefOf}
-        rows={list.rows}
-        rowKey={rowKey}
-        error={list.error}
-        onRetry={list.retry}
-        sort={sort}
-        onSort={asked.setSort}
-        onEnd={list.more}
-        loadingMore={list.loadingMore}
-        active={active && rowKey(active)}
-        onActive={setActive}
-        onOpen={edit}
-        onDelete={remove}
-        {...(deleted && { tone: () => 'muted' as const })}
-        {...(page !== null && {
-          paging: { index: page, size: WINDOW, count: list.count, onChange: asked.setPage },
-        })}
-        emptyAction={emptyAction}
-        {...(asks && { emptyText: message('KETIK_UNTUK_MENCARI') })}
-        toolbar={
-          <ListTools
-            title={title}
-            search={search}
-            asked={asked}
-            showsDeleted={Boolean(master.remove && !master.erase && browses)}
-            showsPages={browses}
-            onDeleted={() => setActive(null)}
-          />
-        }
-      />
-      <ListFoot master={master} list={list} asked={asked} asks={asks} browses={browses} />
+      <div ref={bulk.frame} className={css.tableFrame}>
+        <DataTable
+          id={`master.${master.name}`}
+          label={title}
+          columns={all}
+          hrefOf={hrefOf}
+          rows={list.rows}
+          rowKey={rowKey}
+          error={list.error}
+          onRetry={list.retry}
+          sort={sort}
+          onSort={asked.setSort}
+          onEnd={list.more}
+          loadingMore={list.loadingMore}
+          active={active && rowKey(active)}
+          onActive={setActive}
+          onOpen={edit}
+          onDelete={remove}
+          ticks={bulk.ticks}
+          {...(deleted && { tone: () => 'muted' as const })}
+          {...(page !== null && {
+            paging: { index: page, size: WINDOW, count: list.count, onChange: asked.setPage },
+          })}
+          emptyAction={
+            !asks && (
+              <NextStep
+                title={title}
+                asked={asked}
+                onAdd={mayAdd ? add : undefined}
+                onCleared={() => search.current?.focus()}
+              />
+            )
+          }
+          {...(asks && { emptyText: message('KETIK_UNTUK_MENCARI') })}
+          toolbar={
+            <ListTools
+              master={master}
+              title={title}
+              search={search}
+              asked={asked}
+              showsDeleted={Boolean(master.remove && !master.erase && browses)}
+              showsPages={browses}
+              onDeleted={() => setActive(null)}
+            />
+          }
+        />
+      </div>
+      <ListFoot master={master} list={list} asked={asked} asks={asks} browses={browses} bulk={bulk} />
       {editing && (
         <Editor
           master={master}

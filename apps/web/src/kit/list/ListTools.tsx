@@ -1,11 +1,14 @@
+import type { Master } from '@kadar/contract/master.ts';
 import { Switch, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hotkey } from '../page/Hotkey.tsx';
+import { ListFilters } from './ListFilters.tsx';
 import type { ListQuestion } from './useListQuestion.ts';
 
 interface Props {
+  master: Master;
   title: string;
   search: Ref<HTMLInputElement>;
   asked: ListQuestion;
@@ -17,7 +20,7 @@ interface Props {
 }
 
 /** What is searched for in a list, and which of it is shown how. */
-export const ListTools = ({ title, search, asked, showsDeleted, showsPages, onDeleted }: Props) => {
+export const ListTools = ({ master, title, search, asked, showsDeleted, showsPages, onDeleted }: Props) => {
   const { t } = useTranslation('kit');
   const { deleted, page } = asked.question;
   return (
@@ -36,6 +39,7 @@ export const ListTools = ({ title, search, asked, showsDeleted, showsPages, onDe
         rightSection={<Hotkey keys="/" />}
         w={260}
       />
+      {showsPages && <ListFilters master={master} asked={asked} />}
       {showsDeleted && (
         <Switch
           size="sm"

@@ -16,12 +16,15 @@ const KINDS: Partial<Record<FieldKind, ColumnKind>> = {
   kadar: 'kadar',
   date: 'date',
 };
+/** How the figures of a field read; undefined for words. */
+export const kindOf = ({ kind }: Field): ColumnKind | undefined => KINDS[kind];
 const NEVER = new Set<FieldKind>(['password', 'json']);
 const THUMBNAIL = '?lebar=180';
 
-type Words = { read: (text: Text) => string; yes: string; no: string };
+export type Words = { read: (text: Text) => string; yes: string; no: string };
 
-const shownValue =
+/** What of a record stands in a field's column. */
+export const shownValue =
   (name: string, field: Field, words: Words) =>
   (row: MasterRow): unknown => {
     const value = row[name];

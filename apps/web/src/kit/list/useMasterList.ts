@@ -9,6 +9,8 @@ import { usePages } from './usePages.ts';
 
 export interface ListQuestion {
   q: string;
+  /** By what its filters are called. */
+  filters?: Readonly<Record<string, string>>;
   sort: Sort | null;
   deleted: boolean;
   /** A page instead of everything so far; null scrolls on. */
@@ -16,7 +18,8 @@ export interface ListQuestion {
 }
 
 /** The query parameters of a list, as its exports take them too. */
-export const listParams = ({ q, sort, deleted }: ListQuestion) => ({
+export const listParams = ({ q, filters, sort, deleted }: ListQuestion) => ({
+  ...filters,
   q,
   sort: sort ? `${sort.desc ? '-' : ''}${sort.key}` : undefined,
   deleted: deleted ? 1 : undefined,

@@ -1,6 +1,12 @@
 import { Button, Group, Skeleton, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  IconChevronDown,
+  IconPencil,
+  IconSquare,
+  IconSquareCheckFilled,
+  IconTrash,
+} from '@tabler/icons-react';
+import { createElement, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showCell } from '../format.ts';
 import { EmptyState, ErrorState } from '../page/States.tsx';
@@ -32,6 +38,7 @@ interface Props<T>
     | 'onEnd'
     | 'totals'
     | 'tone'
+    | 'ticks'
   > {
   columns: readonly Column<T>[];
   lines: readonly Line<T>[];
@@ -53,17 +60,25 @@ interface CardProps<T> {
   text: Props<T>['text'];
   tone: string | undefined;
   open: boolean;
+  /** Where cards are ticked: whether this one is. */
+  ticked: boolean | undefined;
   onToggle: () => void;
   actions: ReactNode;
 }
 
-const Card = <T,>({ row, shown, all, text, tone, open, onToggle, actions }: CardProps<T>) => {
+const Card = <T,>({ row, shown, all, text, tone, open, ticked, onToggle, actions }: CardProps<T>) => {
   const { title, notes, figure, picture } = shown;
   const url = picture?.picture?.(row);
   const said = notes.map((column) => text(column, row)).filter(Boolean);
   return (
     <li className={css.card} data-tone={tone} data-open={open || undefined}>
-      <UnstyledButton className={css.face} aria-expanded={open} onClick={onToggle}>
+      <UnstyledButton
+        className={css.face}
+        {...(ticked === undefined ? { 'aria-expanded': open } : { role: 'checkbox', 'aria-checked': ticked })}
+        onClick={onToggle}
+      >
+        {ticked !== undefined &&
+          createElement(ticked ? IconSquareCheckFilled : IconSquare, { size: 18, 'aria-hidden': true })}
         {picture &&
           (url ? (
             <img src={url} alt="" width={44} height={44} loading="lazy" />
@@ -120,7 +135,7 @@ const toggled = (set: ReadonlySet<number>, at: number): ReadonlySet<number> =>
 
 /** What a table is on a phone: a card a row, which opens to all of it, groups that open to their rows, and totals that stay. */
 export const Cards = <T,>(props: Props<T>) => {
-  const { columns, lines, rowKey, text, totals, tone, onActive, onOpen, openText, onDelete } = props;
+  const { columns, lines, rowKey, text, totals, tone, ticks, onActive, onOpen, openText, onDelete } = props;
   const { t } = useTranslation('kit');
   const shown = useMemo(() => cardColumns(columns), [columns]);
   const [groups, setGroups] = useState<ReadonlySet<number>>(() => openedAtFirst(lines));
@@ -185,8 +200,10 @@ export const Cards = <T,>(props: Props<T>) => {
               all={columns}
               text={text}
               tone={tone?.(line.row)}
-              open={row === key}
+              open={!ticks && row === key}
+              ticked={ticks?.keys.has(key)}
               onToggle={() => {
+                if (ticks) return ticks.onTick(key);
                 setRow(row === key ? null : key);
                 onActive?.(line.row);
               }}

@@ -106,6 +106,8 @@ export interface DataTableProps<T> {
   hrefOf?: ((column: Pick<Column<T>, 'key'>, row: T) => string | null) | undefined;
   /** muted: no longer in use. out: cancelled or money out. */
   tone?: (row: T) => 'muted' | 'dim' | 'out' | undefined;
+  /** On a phone: a finger on a card ticks it instead of opening it. */
+  ticks?: { keys: ReadonlySet<string>; onTick: (key: string) => void } | undefined;
   /** Stands left above the table, beside the column menu. */
   toolbar?: ReactNode;
   /** Where what matters does not fit beside the menu, the menu becomes a rail. */
