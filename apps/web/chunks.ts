@@ -75,7 +75,7 @@ const PLACES = /kit\/page\/(useKeptScroll|trail|AppLink)\.tsx?/;
 
 /** What dashboard and reports draw and count by: small, and asked for together. */
 const FIGURES =
-  /kit\/(chart\/|percent\.ts|fields\/range-name\.ts)|domain\/src\/(ranges|periods)\.ts|contract\/src\/(figures\/|endpoints\/(nilai|perhatian|grafik)\.ts)/;
+  /kit\/(chart\/|percent\.ts|page\/useFigureHref\.ts|fields\/range-name\.ts)|domain\/src\/(ranges|periods)\.ts|contract\/src\/(figures\/|endpoints\/(nilai|perhatian|grafik)\.ts)/;
 
 /** What draws a page, and the login page with it. */
 const START = /src\/start\.tsx|features\/login\/Login\.tsx/;

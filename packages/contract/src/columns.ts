@@ -16,6 +16,7 @@ import { LEDGER_COLUMNS } from './ledger-columns.ts';
 import { MONEY_COLUMNS } from './money-columns.ts';
 import { JENIS_PELANGGAN_WORDS } from './pelanggan.ts';
 import { SALES_COLUMNS } from './sales-columns.ts';
+import { STOCK_PLAN_COLUMNS } from './stock-plan-columns.ts';
 import type { Text } from './text.ts';
 
 export type ColumnKind = 'text' | 'date' | 'datetime' | 'rupiah' | 'gram' | 'kadar' | 'integer' | 'percent';
@@ -49,6 +50,7 @@ export const COLUMNS = {
   ...HISTORY_COLUMNS,
   ...KABAR_COLUMNS,
   ...ALERT_COLUMNS,
+  ...STOCK_PLAN_COLUMNS,
   _id: { kind: 'text', label: { id: 'ID', en: 'Id' } },
   ada_faktur_pajak: { kind: 'flag', label: { id: 'Ada Faktur Pajak', en: 'Tax invoice' } },
   akun: { kind: 'text', label: { id: 'Akun', en: 'Account' }, width: 30 },

@@ -118,6 +118,9 @@ export const ACTIONS = {
   'kirim.selisih': { ...all('OWN', 'SPV'), MU: 'authorise', KASIR: 'authorise' },
   'kirim.hilang': { ...all('OWN'), SPV: 'authorise' },
   'kirim.cancel': { ...all('OWN', 'MU'), SPV: 'authorise' },
+  /** What should go to another shop or be ordered, by what sells; sets such a proposal aside. */
+  'usulan.read': all('OWN', 'MU', 'SPV'),
+  'usulan.abaikan': all('OWN', 'MU', 'SPV'),
   'terima.post': all('OWN', 'SU', 'MU', 'SPV'),
   'terima.read': all('OWN', 'SU', 'MU', 'SPV'),
   /** More or less than the nota beyond the tolerance, gold exchanged for less than it is. */

@@ -202,6 +202,12 @@ export const SCREENS: readonly Screen[] = [
     menu: { group: 'stock', section: 'barang', order: 1, icon: 'piece' },
   },
   {
+    route: '/usulan-stok',
+    title: { id: 'Usulan Stok', en: 'Stock proposals' },
+    access: 'usulan.read',
+    menu: { group: 'stock', section: 'barang', order: 3, icon: 'arrows-split' },
+  },
+  {
     route: '/kirim-barang-external',
     title: { id: 'Kirim Barang External', en: 'Put pieces on a channel' },
     access: 'barang.write',

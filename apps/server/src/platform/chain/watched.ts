@@ -181,6 +181,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   ubah_massal:
     'which records were edited together; each change stands in the audit and in the history of its list',
   ubah_massal_baris: 'the same, record by record',
+  usulan_abaikan: 'what of it is not proposed for a while; who said so and took it back stands in the audit',
   usulan_kirim: 'what the night proposes to send; what was sent of it is told by documents',
   webauthn_challenges: 'open challenges',
 };

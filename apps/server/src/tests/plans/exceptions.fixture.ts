@@ -30,6 +30,10 @@ export const NOT_CALLED: readonly (readonly [pattern: RegExp, why: string])[] = 
   [/^(POST|PUT|DELETE) hak-akses\b/, 'roles and users, which documents do not add to'],
   [/^(POST|PUT) kesehatan\b/, 'where backups lie, and the queue that makes one'],
   [/^POST rekonsiliasi\b/, 'lines of statements of one account, which documents do not add to'],
+  [
+    /^(POST|DELETE) usulan-stok\b/,
+    'what is not proposed for a while, one row for each kind that a shop said',
+  ],
   [/^PUT parameter-harga-emas\/hari-ini$/, 'the lists of prices'],
 ];
 
@@ -47,6 +51,8 @@ export const MAY_GROW: Readonly<Record<string, string>> = {
     'what is on its way to a shop: a line leaves it when it is received',
   'kadar_poin_tua(): poin_mutasi by poin_mutasi_tanggal ((kode_toko = $1) AND (tanggal < $2))':
     'once a night: whose points are too old is found in all that were given before',
+  'kadar_rak(): kiriman_baris by kiriman_baris_jalan (tujuan = t_1.kode_toko)':
+    'what is on its way to a shop: a line leaves it when it is received',
   'seenLast: mutasi_stock by mutasi_stock_tanggal (kode_toko = $8)':
     'the first time all movements of a shop; from then on those after a number, planned anew each time by that number',
 };

@@ -20,6 +20,7 @@ const ALSO = [
   'GET barang',
   'GET barang/scan/{kode_barcode}',
   'GET halaman-member/{kode_customer}/riwayat',
+  'GET usulan-stok',
   'POST hutang/taksir',
   'POST pembelian/hitung',
   'alerts',

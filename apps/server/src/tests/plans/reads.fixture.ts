@@ -11,6 +11,7 @@ const READS = [
   'cetak',
   'otorisasi-qr/waiting',
   'kirim-barang/usulan',
+  'usulan-stok',
   'terima-barang/manifes',
   `urusan/${MEMBERS[0]?.kode_customer}`,
   `halaman-member/${MEMBERS[0]?.kode_customer}`,

@@ -32,6 +32,7 @@ const SETTLED: readonly string[] = [
   'terlihat_sampai',
   'ubah_massal',
   'ubah_massal_baris',
+  'usulan_abaikan',
   'webauthn_challenges',
   'webauthn_credentials',
 ];

@@ -1,6 +1,7 @@
 import { HILANG_KIRIM, KEMBALI_BARANG, KIRIM_BARANG } from '@kadar/contract/dokumen/kiriman.ts';
 import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
-import type { Ref } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActingToko, useCan } from '../../kit/session.ts';
 import { DocumentList } from '../../parts/dokumen/DocumentList.tsx';
@@ -8,7 +9,7 @@ import { useDeclaredList } from '../../parts/dokumen/useDeclaredList.ts';
 import { KirimEntry } from './KirimEntry.tsx';
 import { SentBody, SuratJalan } from './SentBody.tsx';
 import { Usulan } from './Usulan.tsx';
-import { useKirim } from './useKirim.ts';
+import { type AskedShipment, type KirimForm, useKirim } from './useKirim.ts';
 
 /** Only a shipment has a paper that goes along. */
 const Paper = ({ no_faktur }: { no_faktur: string }) =>
@@ -16,6 +17,29 @@ const Paper = ({ no_faktur }: { no_faktur: string }) =>
 
 const PARTS = { Body: SentBody, Actions: Paper };
 const TYPES = [KIRIM_BARANG, KEMBALI_BARANG, HILANG_KIRIM] as const;
+
+/** What an address asks to be sent. */
+const askedIn = (given: Readonly<Record<string, unknown>>): AskedShipment | null => {
+  const [kode_toko, tujuan, barang] = [given.kode_toko, given.tujuan, given.barang].map((one) =>
+    typeof one === 'string' ? one : '',
+  );
+  return kode_toko && tujuan && barang ? { kode_toko, tujuan, kode_barcode: barang.split(',') } : null;
+};
+
+/** Fills the form once with what another screen asked for in the address, and goes to it. */
+const Asked = ({ kirim, write }: { kirim: KirimForm; write: () => void }) => {
+  const given = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  const navigate = useNavigate();
+  const asked = askedIn(given);
+  const taken = useRef(false);
+  useEffect(() => {
+    if (!asked || taken.current) return;
+    taken.current = true;
+    void navigate({ to: '.', search: {} as never, replace: true });
+    void kirim.take(asked).then(write);
+  });
+  return null;
+};
 
 const Screen = () => {
   const { t } = useTranslation('kiriman');
@@ -34,7 +58,12 @@ const Screen = () => {
       {...(mayPost && {
         entry: { label: t('sendAdd'), form: entry },
         onScan: kirim.add,
-        above: (write: () => void) => <Usulan kirim={kirim} onFilled={write} />,
+        above: (write: () => void) => (
+          <>
+            <Asked kirim={kirim} write={write} />
+            <Usulan kirim={kirim} onFilled={write} />
+          </>
+        ),
       })}
     />
   );

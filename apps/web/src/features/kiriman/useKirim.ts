@@ -55,6 +55,13 @@ const START: Kept = {
 };
 const FORM: KeptForm<Kept> = { version: 1, empty: START, upgrade: () => null };
 
+/** What another screen asks to be sent: barcodes of a shop, and where they should go. */
+export interface AskedShipment {
+  kode_toko: string;
+  tujuan: string;
+  kode_barcode: readonly string[];
+}
+
 const bodyOf = ({ tujuan, segel, kurir, berat_paket, keterangan, lines }: Values): KirimBarangInput => ({
   tujuan,
   segel,
@@ -68,15 +75,25 @@ const bodyOf = ({ tujuan, segel, kurir, berat_paket, keterangan, lines }: Values
   })),
 });
 
+type Piece = Pick<Going, 'kode_barcode' | 'nama_barang' | 'berat' | 'kode_baki'>;
+
 /** The form with the pieces of a proposal in it; null where what stands there is of or for another shop. */
-const withProposal = (
+const withPieces = (
   { kode_toko: from, tujuan: to, lines }: Values,
-  { kode_toko, tujuan, barang }: UsulanKirim,
+  { kode_toko, tujuan, barang }: { kode_toko: string; tujuan: string; barang: readonly Piece[] },
 ): Pick<Values, 'kode_toko' | 'tujuan' | 'lines'> | null => {
   if (lines.length > 0 && ((from && from !== kode_toko) || (to && to !== tujuan))) return null;
   const more = barang
     .filter((one) => !lines.some(({ kode_barcode }) => kode_barcode === one.kode_barcode))
-    .map(({ umur: _, ...piece }): Going => ({ ...piece, qty: null }));
+    .map(
+      ({ kode_barcode, nama_barang, berat, kode_baki }): Going => ({
+        kode_barcode,
+        nama_barang,
+        berat,
+        kode_baki,
+        qty: null,
+      }),
+    );
   return { kode_toko, tujuan, lines: [...more, ...lines].slice(0, Math.max(MAX_KIRIM, lines.length)) };
 };
 
@@ -143,12 +160,33 @@ export const useKirim = () => {
     },
     /** Puts what was proposed into the form; false where that is of another shipment. */
     fill: (proposal: UsulanKirim): boolean => {
-      const filled = withProposal({ ...store.get(), kode_toko: toko }, proposal);
+      const filled = withPieces({ ...store.get(), kode_toko: toko }, proposal);
       if (!filled) toast(t('proposalOther'));
       if (!filled || store.get().unanswered) return false;
       clear();
       put(filled);
       return true;
+    },
+    /** Puts what another screen asks for into the form as it lies now; what cannot be sent is told. */
+    take: async ({ kode_toko, tujuan, kode_barcode }: AskedShipment): Promise<void> => {
+      const asked = kode_barcode.slice(0, MAX_KIRIM);
+      const found = await Promise.allSettled(
+        asked.map((kode) => call(getBarang, { params: { kode_barcode: kode } }, { toko: kode_toko })),
+      );
+      const there = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value.data] : []));
+      const [ready, gone] = [
+        there.filter(({ status }) => status === 'READY'),
+        there.filter(({ status }) => status !== 'READY'),
+      ];
+      const failed = found.find((one) => one.status === 'rejected');
+      if (failed) showFailure(failed.reason);
+      for (const { kode_barcode: kode, status } of gone)
+        toast(message('BARANG_TIDAK_SIAP', { kode_barcode: kode, status }));
+      const filled = withPieces({ ...store.get(), kode_toko: toko }, { kode_toko, tujuan, barang: ready });
+      if (!filled) toast(t('proposalOther'));
+      if (!filled || ready.length === 0 || store.get().unanswered) return;
+      clear();
+      put(filled);
     },
     remove: (kode: string) =>
       put({ lines: store.get().lines.filter(({ kode_barcode }) => kode_barcode !== kode) }),

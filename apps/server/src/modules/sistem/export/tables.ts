@@ -98,6 +98,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   foto_ditunggu: 'photos that are fetched from another server',
   kiriman_gerak: 'movements of shipments; their report tells them',
   kiriman_baris: 'where their lines are; their report tells it',
+  usulan_abaikan: 'proposals that were set aside; the audit has them',
   usulan_kirim: 'what is proposed to be sent; Laporan Usulan Kirim tells it',
   kirim_uang: 'where money between shops is; its report tells it',
   identitas: 'identity cards, encrypted',
