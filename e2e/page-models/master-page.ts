@@ -112,7 +112,7 @@ export class MasterPage {
 
   async edit(text: string): Promise<void> {
     await this.pick(text);
-    if (this.onPhone) await this.page.getByRole('button', { name: /^Ubah/ }).last().click();
+    if (this.onPhone) await this.page.getByRole('button', { name: 'Ubah', exact: true }).last().click();
     else await this.page.keyboard.press('Enter');
     await this.page.getByRole('dialog', { name: `Ubah ${this.title}` }).waitFor();
     await dialogFocused(this.page);
