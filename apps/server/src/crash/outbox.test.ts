@@ -113,10 +113,11 @@ test(
     // One of a channel that was on its way at a kill stays uncertain; every other leaves.
     await took(({ messages }) => messages - KILLS.length);
     for (const { kanal, known, taken } of CHANNELS) {
-      const waiting = () =>
-        database.look(`select 1 from kabar where kanal = $1 and status <> 'DIKIRIM'`, [kanal]);
+      const count = async (where: string) =>
+        (await database.look(`select 1 from kabar where kanal = $1 and ${where}`, [kanal])).length;
+      await expect.poll(() => count("status = 'ANTRI'"), { timeout: 90_000 }).toBe(0);
       await expect
-        .poll(async () => (await waiting()).length, { timeout: 60_000 })
+        .poll(() => count("status <> 'DIKIRIM'"), { timeout: 60_000 })
         .toBeLessThanOrEqual(KILLS.length);
       const came = taken();
       expect(new Set(came).size).toBe(came.length);

@@ -57,7 +57,7 @@ const PLACES = [
   '/api/v1/app/gambar/x/*',
 ];
 
-test('no address is a fault of the server, however its parts are broken', { timeout: 120_000 }, async () => {
+test('no address is a fault of the server, however its parts are broken', { timeout: 240_000 }, async () => {
   const routes = routesOf(server.app).filter(({ url }) => /[:*]/.test(url));
   expect(routes.length).toBeGreaterThan(100);
   const places = PLACES.map((url) => ({ method: 'GET', url }));
