@@ -59,7 +59,7 @@ describe('what nobody could mean is refused before anything is built of it', () 
     expect(routes.length).toBeGreaterThan(250);
     for (const { method, url } of routes)
       expectShort(`${method} ${url}`, await send(method, url, keys, { 'x-auth-token': owner.token }));
-  });
+  }, 240_000);
 
   test('by every call with a login, before a stranger has sent his body', async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' });
