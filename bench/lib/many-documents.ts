@@ -110,16 +110,17 @@ const close = async (client: pg.ClientBase): Promise<void> => {
   );
 };
 
-/** As if each had its seal: what comes next is sealed after them, and nobody seals them beside what is measured. */
+/** As if each had its seal, where a server that stands has not sealed it yet: what comes next is sealed after them, and nobody seals them beside what is measured. */
 const seal = async (client: pg.ClientBase): Promise<void> => {
   await client.query(
     `insert into segel (kode_toko, chain_pos, no, versi, jumlah, hash)
-     select kode_toko, chain_pos, no_faktur, 3, 20, sha256(no_faktur::bytea) from dokumen order by chain_pos`,
+     select kode_toko, chain_pos, no_faktur, 3, 20, sha256(no_faktur::bytea) from dokumen order by chain_pos on conflict do nothing`,
   );
   await client.query('update chain_epoch set epoch = epoch + 2');
   await client.query(
     `insert into chain_blocks (tabel, kode_toko, nomor, pos_from, pos_to, jumlah, hash_sebelum, hash)
-     select t, s, 1, 0, (select epoch::bigint << 48 from chain_epoch), 1, '', sha256('') from unnest(array['audit', 'riwayat']) t, (select kode_toko from tokos union select '*') x(s)`,
+     select t, s, 1, 0, (select epoch::bigint << 48 from chain_epoch), 1, '', sha256('') from unnest(array['audit', 'riwayat']) t, (select kode_toko from tokos union select '*') x(s)
+     on conflict do nothing`,
   );
 };
 
