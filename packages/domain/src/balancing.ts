@@ -33,36 +33,64 @@ export interface BalancingProposal extends BalancingKind {
   ada: number;
 }
 
-interface Side {
-  count: ShelfCount;
+/** A shop that gives or takes pieces of a kind, and how many are left of these. */
+export interface Side<C> {
+  count: C;
   left: number;
 }
 
-const sidesOf = (counts: readonly ShelfCount[], of: (count: ShelfCount) => number): Side[] =>
+/** The shops of which `of` says more than nothing: by `first`, then who has most, then by code. */
+export const sidesOf = <C extends { kode_toko: string }>(
+  counts: readonly C[],
+  of: (count: C) => number,
+  first: (a: C, b: C) => number = () => 0,
+): Side<C>[] =>
   counts
     .map((count) => ({ count, left: of(count) }))
     .filter(({ left }) => left > 0)
-    .sort((a, b) => b.left - a.left || (a.count.kode_toko < b.count.kode_toko ? -1 : 1));
+    .sort(
+      (a, b) =>
+        first(a.count, b.count) || b.left - a.left || (a.count.kode_toko < b.count.kode_toko ? -1 : 1),
+    );
+
+/** So many of the giver's, after `mulai` of them that go elsewhere. */
+interface Handing<C> {
+  giver: C;
+  taker: C;
+  mulai: number;
+  qty: number;
+}
+
+/** Each taker in turn takes from each giver in turn, but where `aside` says not; what is left stands in the sides. */
+export const handOver = <C extends { kode_toko: string }>(
+  takers: readonly Side<C>[],
+  givers: readonly Side<C>[],
+  aside: (giver: C, taker: C) => boolean = () => false,
+): Handing<C>[] => {
+  const given = new Map<string, number>();
+  const handings: Handing<C>[] = [];
+  for (const taker of takers)
+    for (const giver of givers) {
+      const qty = Math.min(taker.left, giver.left);
+      if (qty === 0 || aside(giver.count, taker.count)) continue;
+      const mulai = given.get(giver.count.kode_toko) ?? 0;
+      handings.push({ giver: giver.count, taker: taker.count, mulai, qty });
+      given.set(giver.count.kode_toko, mulai + qty);
+      taker.left -= qty;
+      giver.left -= qty;
+    }
+  return handings;
+};
 
 /** The proposals of one kind. */
 const ofKind = (counts: readonly ShelfCount[]): BalancingProposal[] => {
   const givers = sidesOf(counts, ({ lama, terjual }) => lama - terjual);
   const takers = sidesOf(counts, ({ lama, terjual }) => terjual - lama);
-  const given = new Map<string, number>();
-  const proposals: BalancingProposal[] = [];
-  for (const taker of takers)
-    for (const giver of givers) {
-      const qty = Math.min(taker.left, giver.left);
-      if (qty === 0) continue;
-      const { kode_toko: dari, kode_dept, kadar, pita } = giver.count;
-      const { kode_toko: ke, terjual, ada } = taker.count;
-      const mulai = given.get(dari) ?? 0;
-      proposals.push({ dari, ke, kode_dept, kadar, pita, mulai, qty, terjual, ada });
-      given.set(dari, mulai + qty);
-      taker.left -= qty;
-      giver.left -= qty;
-    }
-  return proposals;
+  return handOver(takers, givers).map(({ giver, taker, mulai, qty }) => {
+    const { kode_toko: dari, kode_dept, kadar, pita } = giver;
+    const { kode_toko: ke, terjual, ada } = taker;
+    return { dari, ke, kode_dept, kadar, pita, mulai, qty, terjual, ada };
+  });
 };
 
 /**

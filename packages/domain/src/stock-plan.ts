@@ -1,4 +1,4 @@
-import type { BalancingKind } from './balancing.ts';
+import { type BalancingKind, handOver, sidesOf } from './balancing.ts';
 import { mulDiv } from './integer.ts';
 import type { Rupiah } from './money.ts';
 import { fineGold, type Mg, valueAt } from './weight.ts';
@@ -64,28 +64,11 @@ export const coverDays = (
   pekan: number,
 ): number | null => (terjual === 0 ? null : mulDiv(7 * ada, pekan, terjual, 'floor'));
 
-interface Side {
-  count: CoverCount;
-  left: number;
-}
-
-const byCode = (a: CoverCount, b: CoverCount): number => (a.kode_toko < b.kode_toko ? -1 : 1);
-
 /** Below 0 where `a` lasts shorter than `b`; what does not sell at all lasts longest. */
 const byCover = (a: CoverCount, b: CoverCount): number => {
   if (a.terjual === 0 || b.terjual === 0) return Number(a.terjual === 0) - Number(b.terjual === 0);
   return a.ada * b.terjual - b.ada * a.terjual;
 };
-
-const sidesOf = (
-  counts: readonly CoverCount[],
-  of: (count: CoverCount) => number,
-  order: (a: Side, b: Side) => number,
-): Side[] =>
-  counts
-    .map((count) => ({ count, left: of(count) }))
-    .filter(({ left }) => left > 0)
-    .sort((a, b) => order(a, b) || b.left - a.left || byCode(a.count, b.count));
 
 /** Whether what `dari` has to spare of a kind is not to go to `ke` now. */
 export type SetAside = (dari: string, ke: string, kind: BalancingKind) => boolean;
@@ -94,31 +77,25 @@ const ofKind = (counts: readonly CoverCount[], aim: CoverAim, aside: SetAside): 
   const givers = sidesOf(
     counts,
     (count) => sparePieces(count, aim),
-    (a, b) => byCover(b.count, a.count),
+    (a, b) => byCover(b, a),
   );
-  const takers = sidesOf(
-    counts,
-    (count) => shortPieces(count, aim),
-    (a, b) => byCover(a.count, b.count),
+  const takers = sidesOf(counts, (count) => shortPieces(count, aim), byCover);
+  const kindOf = ({ kode_dept, kadar, pita }: CoverCount): BalancingKind => ({ kode_dept, kadar, pita });
+  const handed = handOver(takers, givers, (giver, taker) =>
+    aside(giver.kode_toko, taker.kode_toko, kindOf(taker)),
   );
-  const given = new Map<string, number>();
-  const plan: StockPlan = { pindah: [], pesan: [] };
-  for (const taker of takers) {
-    const { kode_toko: ke, kode_dept, kadar, pita } = taker.count;
-    const kind = { kode_dept, kadar, pita };
-    for (const giver of givers) {
-      const { kode_toko: dari } = giver.count;
-      const qty = Math.min(taker.left, giver.left);
-      if (qty === 0 || aside(dari, ke, kind)) continue;
-      const mulai = given.get(dari) ?? 0;
-      plan.pindah.push({ dari, ke, ...kind, mulai, qty });
-      given.set(dari, mulai + qty);
-      taker.left -= qty;
-      giver.left -= qty;
-    }
-    if (taker.left > 0) plan.pesan.push({ kode_toko: ke, ...kind, qty: taker.left });
-  }
-  return plan;
+  return {
+    pindah: handed.map(({ giver, taker, mulai, qty }) => ({
+      dari: giver.kode_toko,
+      ke: taker.kode_toko,
+      ...kindOf(taker),
+      mulai,
+      qty,
+    })),
+    pesan: takers
+      .filter(({ left }) => left > 0)
+      .map(({ count, left }) => ({ kode_toko: count.kode_toko, ...kindOf(count), qty: left })),
+  };
 };
 
 /**
