@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addPiece } from '../../apps/server/src/modules/barang/new-piece.fixture.ts';
 import { cash, saleOf } from '../../apps/server/src/testing/buying.ts';
 import { CHAIN, type Client, TODAY } from '../../apps/server/src/testing/harness.ts';
+import { trayOf } from '../../apps/server/src/testing/trays.ts';
 import { dialogFocused, tabTo, typeText } from '../support/keyboard.ts';
 import { looks } from '../support/looks.ts';
 import { useStage } from '../support/stage.ts';
@@ -28,10 +29,7 @@ const made = async (who: Client, kadar: number, more: object = {}): Promise<stri
 /** K02 sells such a piece. */
 const sold = async (kadar: number): Promise<void> => {
   const spv = await stage.shop.login('SPV2');
-  const [tray] = await stage.shop.look<{ kode_baki: string }>(
-    "select kode_baki from baki join gudang using (kode_toko, kode_gudang) where kode_toko = 'K02' and jenis = 'ETALASE' order by 1 limit 1",
-  );
-  const kode_barcode = await made(spv, kadar, { kode_baki: tray?.kode_baki });
+  const kode_barcode = await made(spv, kadar, { kode_baki: await trayOf(stage.shop, 'K02') });
   const { harga_jual } = (await spv.get(`barang/scan/${kode_barcode}`)).body.data as { harga_jual: number };
   const kode_sales = CHAIN.sales.find(({ kode_toko }) => kode_toko === 'K02')?.kode_sales;
   const reply = await spv.post(

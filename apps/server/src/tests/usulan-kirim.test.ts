@@ -4,6 +4,7 @@ import { addPiece } from '../modules/barang/new-piece.fixture.ts';
 import { proposeShipments } from '../modules/kiriman/usulan-job.ts';
 import { cash, saleOf } from '../testing/buying.ts';
 import { CHAIN, type Client, type Reply, startTestApp, type TestApp, TODAY } from '../testing/harness.ts';
+import { trayOf } from '../testing/trays.ts';
 
 let server: TestApp;
 let spv: Client;
@@ -13,10 +14,7 @@ beforeAll(async () => {
   server = await startTestApp();
   spv = await server.login('SPV');
   spv2 = await server.login('SPV2');
-  const [found] = await server.look<{ kode_baki: string }>(
-    "select kode_baki from baki join gudang using (kode_toko, kode_gudang) where kode_toko = 'K02' and jenis = 'ETALASE' order by 1 limit 1",
-  );
-  tray = found?.kode_baki ?? '';
+  tray = await trayOf(server, 'K02');
 });
 afterAll(() => server?.close());
 

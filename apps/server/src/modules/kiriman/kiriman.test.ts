@@ -6,6 +6,7 @@ import { cash, saleOf } from '../../testing/buying.ts';
 import { hancurPhoto } from '../../testing/destroying.ts';
 import { type Client, type Reply, startTestApp, type TestApp } from '../../testing/harness.ts';
 import { sealAll } from '../../testing/seal.ts';
+import { trayOf } from '../../testing/trays.ts';
 
 const K01 = { toko: 'K01' };
 let server: TestApp;
@@ -32,10 +33,7 @@ beforeAll(async () => {
   kasir = await server.login('KASIR');
   spv2 = await server.login('SPV2');
   kasir2 = await server.login('KASIR2');
-  const [found] = await server.look<{ kode_baki: string }>(
-    "select kode_baki from baki join gudang using (kode_toko, kode_gudang) where kode_toko = 'K02' and jenis = 'ETALASE' order by 1 limit 1",
-  );
-  tray = found?.kode_baki ?? '';
+  tray = await trayOf(server, 'K02');
   supply = await server.look(
     `select kode_barcode, berat::int, berat_asli::int, murni::int, hpp::int, 0 as harga from barang where kode_toko = 'K01' and status = 'READY' order by kode_barcode`,
   );

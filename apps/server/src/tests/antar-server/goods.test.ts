@@ -5,6 +5,7 @@ import { addPiece } from '../../modules/barang/new-piece.fixture.ts';
 import { hancurPhoto } from '../../testing/destroying.ts';
 import type { Client, Reply, TestApp } from '../../testing/harness.ts';
 import { form, picture } from '../../testing/pictures.ts';
+import { trayOf } from '../../testing/trays.ts';
 import { type Chains, CUTS, startChains } from './chains.fixture.ts';
 
 let chains: Chains;
@@ -14,14 +15,6 @@ let owner: Client;
 let kasir2: Client;
 let spv2: Client;
 let trays: { K01: string; K02: string };
-
-const trayOf = async ({ look }: TestApp, toko: string): Promise<string> =>
-  (
-    await look<{ kode_baki: string }>(
-      "select kode_baki from baki join gudang using (kode_toko, kode_gudang) where kode_toko = $1 and jenis = 'ETALASE' order by 1 limit 1",
-      [toko],
-    )
-  )[0]?.kode_baki ?? '';
 
 beforeAll(async () => {
   chains = await startChains();

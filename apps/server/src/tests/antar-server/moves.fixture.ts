@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { exchange } from '../../modules/antar-server/exchange.ts';
 import type { Client, Reply, TestApp } from '../../testing/harness.ts';
+import { trayOf } from '../../testing/trays.ts';
 import { type Chains, CUTS, type Line } from './chains.fixture.ts';
 
 /** A small linear congruential generator: the same history for the same seed. */
@@ -31,15 +32,11 @@ export interface Shop {
 /** K01 and K02, each with money, as its own server's. */
 export const shopsOf = async (chains: Chains): Promise<[Shop, Shop]> => {
   const shopOf = async (toko: string, server: TestApp, line: Line, who: string): Promise<Shop> => {
-    const [found] = await server.look<{ kode_baki: string }>(
-      "select kode_baki from baki join gudang using (kode_toko, kode_gudang) where kode_toko = $1 and jenis = 'ETALASE' order by 1 limit 1",
-      [toko],
-    );
     const spv = await server.login(who);
     const owner = await server.login('OWN');
     const modal = { jenis: 'MASUK', kategori: 'MODAL', jumlah_rp: 50_000_000, keterangan: 'MODAL' };
     expect((await owner.post('cash', modal, { toko })).status).toBe(200);
-    return { toko, server, line, spv, owner, tray: found?.kode_baki ?? '' };
+    return { toko, server, line, spv, owner, tray: await trayOf(server, toko) };
   };
   return [
     await shopOf('K01', chains.cabang, chains.toCabang, 'SPV'),

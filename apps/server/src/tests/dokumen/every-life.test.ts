@@ -11,7 +11,8 @@ import { lineOf, pesananOf } from '../../testing/ordering.ts';
 import { allowPledges, payOf, pledged } from '../../testing/pledging.ts';
 import { deliveryOf, tagOf } from '../../testing/receiving.ts';
 import { finished, serviceList, ticket } from '../../testing/servicing.ts';
-import { parcelOf, trayOf } from './shipment-samples.fixture.ts';
+import { trayOf } from '../../testing/trays.ts';
+import { parcelOf } from './shipment-samples.fixture.ts';
 
 const NOBODYS = ['DATA_TIDAK_DITEMUKAN', 'NO_TERIMA_TIDAK_DITEMUKAN', 'SERVICE_TOKO_LAIN'];
 /** At its field where it has one. */

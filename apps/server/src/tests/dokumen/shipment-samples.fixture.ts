@@ -4,6 +4,7 @@ import { demoCall } from '../../demo/demo-call.ts';
 import { kirimBarang } from '../../modules/kiriman/kirim.ts';
 import { noFaktur } from '../../testing/buying.ts';
 import type { Client, TestApp } from '../../testing/harness.ts';
+import { trayOf } from '../../testing/trays.ts';
 import type { Sample } from './sample.ts';
 
 /** A piece for sale that nobody has used. */
@@ -20,15 +21,6 @@ const sent = async (client: Client, body: object): Promise<string> => {
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   return noFaktur(reply.body);
 };
-
-/** A tray of a shop that takes pieces for sale. */
-export const trayOf = async (server: TestApp, toko: string): Promise<string> =>
-  (
-    await server.look<{ kode_baki: string }>(
-      "select kode_baki from baki join gudang using (kode_toko, kode_gudang) where kode_toko = $1 and jenis = 'ETALASE' order by 1 limit 1",
-      [toko],
-    )
-  )[0]?.kode_baki ?? '';
 
 /** A shipment of another shop that comes to this one, sent past its calls: nobody of that shop is signed in here. */
 const coming = async (server: TestApp) => {
