@@ -1,13 +1,18 @@
 import { WEEKS_WORDS } from '@kadar/contract/stock-plan-columns.ts';
-import type { CoverAim } from '@kadar/domain/stock-plan.ts';
+import { COVER_WEEKS, type CoverAim, LOOK_BACK_WEEKS } from '@kadar/domain/stock-plan.ts';
 
-const { 4: four, 6: six, 8: eight, 12: twelve } = WEEKS_WORDS;
+/** A choice of weeks by their words; the first is the standard. */
+const weeks = (all: readonly [keyof typeof WEEKS_WORDS, ...(keyof typeof WEEKS_WORDS)[]]) => ({
+  kind: 'choice' as const,
+  standard: String(all[0]),
+  choices: Object.fromEntries(all.toSorted((a, b) => a - b).map((count) => [count, WEEKS_WORDS[count]])),
+});
 
 /** The filters of both reports. */
 export const AIM_FILTERS = {
-  pekan: { kind: 'choice', standard: '8', choices: { 4: four, 8: eight, 12: twelve } },
-  target: { kind: 'choice', standard: '6', choices: { 4: four, 6: six, 8: eight } },
-} as const;
+  pekan: weeks(LOOK_BACK_WEEKS),
+  target: weeks(COVER_WEEKS),
+};
 
 export const aimOf = ({ pekan, target }: { pekan: string; target: string }): CoverAim => ({
   pekan: Number(pekan),

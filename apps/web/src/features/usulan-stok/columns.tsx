@@ -5,7 +5,6 @@ import type {
   UsulanStok,
 } from '@kadar/contract/endpoints/usulan-stok.ts';
 import { kadarLabel, parseKadar } from '@kadar/domain/kadar.ts';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showCount } from '../../kit/format.ts';
 import { Linked } from '../../kit/page/AppLink.tsx';
@@ -103,48 +102,45 @@ export const usePindahColumns = (days: Days): Column<UsulanPindah>[] => {
   const text = useKindText();
   const why = useWhy(days.pekan);
   const sources = useSources(days);
-  return useMemo(
-    (): Column<UsulanPindah>[] => [
-      ...kindColumns(t, text),
-      { key: 'kode_toko', title: t('from'), width: 60, fixed: true },
-      { key: 'tujuan', title: t('to'), width: 60, fixed: true },
-      { key: 'qty', title: t('move'), kind: 'integer', width: 76, fixed: true, stays: 'sum' },
-      { key: 'kenapa', title: t('reasonWhy'), width: 210, value: ({ ke }) => why(ke), sortable: false },
-      figure(
-        { key: 'terjual', title: t('sold'), width: 64 },
-        ({ ke }) => ke.terjual,
-        (row) => sources.sold(row.tujuan, row),
-      ),
-      figure(
-        { key: 'ada', title: t('thereTo'), width: 84 },
-        ({ ke }) => ke.ada,
-        (row) => sources.there(row.tujuan, row),
-      ),
-      figure(
-        { key: 'ada_asal', title: t('thereFrom'), width: 84 },
-        ({ dari }) => dari.ada,
-        (row) => sources.there(row.kode_toko, row),
-      ),
-      {
-        key: 'barang',
-        title: t('pieces'),
-        width: 210,
-        sortable: false,
-        value: ({ barang }) => barang.map(({ kode_barcode }) => kode_barcode).join(', '),
-        cell: (row) => <Pieces row={row} href={sources.piece} />,
-      },
-      {
-        key: 'umur',
-        title: t('oldest'),
-        kind: 'integer',
-        width: 90,
-        hidden: true,
-        value: ({ barang }) => barang[0]?.umur ?? null,
-      },
-      { key: 'berat', title: t('weight'), kind: 'gram', width: 90, hidden: true },
-    ],
-    [t, text, why, sources],
-  );
+  return [
+    ...kindColumns(t, text),
+    { key: 'kode_toko', title: t('from'), width: 60, fixed: true },
+    { key: 'tujuan', title: t('to'), width: 60, fixed: true },
+    { key: 'qty', title: t('move'), kind: 'integer', width: 76, fixed: true, stays: 'sum' },
+    { key: 'kenapa', title: t('reasonWhy'), width: 210, value: ({ ke }) => why(ke), sortable: false },
+    figure(
+      { key: 'terjual', title: t('sold'), width: 64 },
+      ({ ke }) => ke.terjual,
+      (row) => sources.sold(row.tujuan, row),
+    ),
+    figure(
+      { key: 'ada', title: t('thereTo'), width: 84 },
+      ({ ke }) => ke.ada,
+      (row) => sources.there(row.tujuan, row),
+    ),
+    figure(
+      { key: 'ada_asal', title: t('thereFrom'), width: 84 },
+      ({ dari }) => dari.ada,
+      (row) => sources.there(row.kode_toko, row),
+    ),
+    {
+      key: 'barang',
+      title: t('pieces'),
+      width: 210,
+      sortable: false,
+      value: ({ barang }) => barang.map(({ kode_barcode }) => kode_barcode).join(', '),
+      cell: (row) => <Pieces row={row} href={sources.piece} />,
+    },
+    {
+      key: 'umur',
+      title: t('oldest'),
+      kind: 'integer',
+      width: 90,
+      hidden: true,
+      value: ({ barang }) => barang[0]?.umur ?? null,
+    },
+    { key: 'berat', title: t('weight'), kind: 'gram', width: 90, hidden: true },
+  ];
 };
 
 export const usePesanColumns = (days: Days): Column<UsulanPesan>[] => {
@@ -152,63 +148,57 @@ export const usePesanColumns = (days: Days): Column<UsulanPesan>[] => {
   const text = useKindText();
   const why = useWhy(days.pekan);
   const sources = useSources(days);
-  return useMemo(
-    (): Column<UsulanPesan>[] => [
-      ...kindColumns(t, text),
-      { key: 'kode_toko', title: t('shop'), width: 60, fixed: true },
-      { key: 'qty', title: t('order'), kind: 'integer', width: 76, fixed: true, stays: 'sum' },
-      { key: 'berat', title: t('expectedWeight'), kind: 'gram', width: 100, stays: 'sum' },
-      { key: 'nilai', title: t('expectedValue'), kind: 'rupiah', width: 130, stays: 'sum' },
-      { key: 'kenapa', title: t('reasonWhy'), width: 210, value: ({ toko }) => why(toko), sortable: false },
-      figure(
-        { key: 'terjual', title: t('sold'), width: 64 },
-        ({ toko }) => toko.terjual,
-        (row) => sources.sold(row.kode_toko, row),
-      ),
-      figure(
-        { key: 'ada', title: t('there'), width: 64 },
-        ({ toko }) => toko.ada,
-        (row) => sources.there(row.kode_toko, row),
-      ),
-      { key: 'terakhir', title: t('lastSale'), kind: 'date', width: 104, value: ({ toko }) => toko.terakhir },
-      {
-        key: 'berat_ada',
-        title: t('weightThere'),
-        kind: 'gram',
-        width: 100,
-        hidden: true,
-        value: ({ toko }) => toko.berat,
-      },
-      {
-        key: 'umur',
-        title: t('oldest'),
-        kind: 'integer',
-        width: 90,
-        hidden: true,
-        value: ({ toko }) => toko.umur,
-      },
-    ],
-    [t, text, why, sources],
-  );
+  return [
+    ...kindColumns(t, text),
+    { key: 'kode_toko', title: t('shop'), width: 60, fixed: true },
+    { key: 'qty', title: t('order'), kind: 'integer', width: 76, fixed: true, stays: 'sum' },
+    { key: 'berat', title: t('expectedWeight'), kind: 'gram', width: 100, stays: 'sum' },
+    { key: 'nilai', title: t('expectedValue'), kind: 'rupiah', width: 130, stays: 'sum' },
+    { key: 'kenapa', title: t('reasonWhy'), width: 210, value: ({ toko }) => why(toko), sortable: false },
+    figure(
+      { key: 'terjual', title: t('sold'), width: 64 },
+      ({ toko }) => toko.terjual,
+      (row) => sources.sold(row.kode_toko, row),
+    ),
+    figure(
+      { key: 'ada', title: t('there'), width: 64 },
+      ({ toko }) => toko.ada,
+      (row) => sources.there(row.kode_toko, row),
+    ),
+    { key: 'terakhir', title: t('lastSale'), kind: 'date', width: 104, value: ({ toko }) => toko.terakhir },
+    {
+      key: 'berat_ada',
+      title: t('weightThere'),
+      kind: 'gram',
+      width: 100,
+      hidden: true,
+      value: ({ toko }) => toko.berat,
+    },
+    {
+      key: 'umur',
+      title: t('oldest'),
+      kind: 'integer',
+      width: 90,
+      hidden: true,
+      value: ({ toko }) => toko.umur,
+    },
+  ];
 };
 
 export const useAsideColumns = (): Column<UsulanDiabaikan>[] => {
   const { t } = useTranslation('usulan-stok');
   const text = useKindText();
-  return useMemo(
-    (): Column<UsulanDiabaikan>[] => [
-      ...kindColumns(t, text),
-      { key: 'kode_toko', title: t('shop'), width: 60, fixed: true },
-      {
-        key: 'tujuan',
-        title: t('what'),
-        width: 120,
-        value: ({ tujuan }) => (tujuan ? `→ ${tujuan}` : t('order')),
-      },
-      { key: 'sampai', title: t('until'), kind: 'date', width: 110 },
-      { key: 'alasan', title: t('reason'), width: 260 },
-      { key: 'oleh', title: t('by'), width: 100 },
-    ],
-    [t, text],
-  );
+  return [
+    ...kindColumns(t, text),
+    { key: 'kode_toko', title: t('shop'), width: 60, fixed: true },
+    {
+      key: 'tujuan',
+      title: t('what'),
+      width: 120,
+      value: ({ tujuan }) => (tujuan ? `→ ${tujuan}` : t('order')),
+    },
+    { key: 'sampai', title: t('until'), kind: 'date', width: 110 },
+    { key: 'alasan', title: t('reason'), width: 260 },
+    { key: 'oleh', title: t('by'), width: 100 },
+  ];
 };
