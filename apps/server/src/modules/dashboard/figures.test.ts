@@ -21,7 +21,7 @@ import { UMUR_STOK } from '@kadar/domain/periods.ts';
 import { comparisonsOf, RENTANG, rangeNamed } from '@kadar/domain/ranges.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, type TestApp, TODAY } from '../../testing/harness.ts';
-import { demoHistory, PLAYED_DAYS } from '../../tests/reports/demo-year.fixture.ts';
+import { demoHistory, PLAYED_DAYS, PLAYED_PATIENCE } from '../../tests/reports/demo-year.fixture.ts';
 import { STANDING } from './commands/selesai-perhatian.ts';
 import { booksOf, buyToday, days, mg, reportsOf } from './figures.fixture.ts';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await demoHistory(PLAYED_DAYS);
   owner = await server.login('OWN');
   await buyToday(server);
-}, 600_000);
+}, PLAYED_PATIENCE);
 afterAll(() => server?.close());
 
 const ringkasan = async (toko: string, query = ''): Promise<RingkasanDashboard> => {

@@ -3,7 +3,7 @@ import { filtersOf } from '@kadar/contract/figures/figure.ts';
 import { moneyFigures } from '@kadar/contract/figures/posisi-uang.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client, TestApp } from '../../testing/harness.ts';
-import { demoHistory, PLAYED_DAYS } from '../../tests/reports/demo-year.fixture.ts';
+import { demoHistory, PLAYED_DAYS, PLAYED_PATIENCE } from '../../tests/reports/demo-year.fixture.ts';
 
 const PATHS: Readonly<Record<string, string>> = {
   '/laporan-keuangan-cash-global': 'cash/global/report',
@@ -35,7 +35,7 @@ const ledger = async (toko: string, where: string, day: string): Promise<number>
 beforeAll(async () => {
   server = await demoHistory(PLAYED_DAYS);
   owner = await server.login('OWN');
-}, 600_000);
+}, PLAYED_PATIENCE);
 afterAll(() => server?.close());
 
 describe.each(SHOPS)('where the money of %s is', (toko) => {

@@ -13,7 +13,7 @@ import { preparedBy, signInCheaply, startTestApp, type TestApp, TODAY } from '..
 
 /**
  * Days of the history that reports, statements and dashboard are held against, played once for all of them: enough for every kind of
- * report. KADAR_PLAYED_DAYS=365 holds the same tests against the whole demo year.
+ * report. KADAR_PLAYED_DAYS=365 plays the whole demo year instead.
  */
 export const PLAYED_DAYS = Number(process.env.KADAR_PLAYED_DAYS ?? 100);
 

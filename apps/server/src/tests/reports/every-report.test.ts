@@ -12,7 +12,7 @@ import { statementOf } from '../../engines/report-engine/statement.ts';
 import { toStatement } from '../../platform/database/sql.ts';
 import { type Client, type TestApp, TODAY } from '../../testing/harness.ts';
 import { countedOnce } from './counts.fixture.ts';
-import { demoHistory, PLAYED_DAYS } from './demo-year.fixture.ts';
+import { demoHistory, PLAYED_DAYS, PLAYED_PATIENCE } from './demo-year.fixture.ts';
 import { onTheRoad } from './road.fixture.ts';
 import { neverPlayed } from './unplayed.fixture.ts';
 
@@ -109,7 +109,7 @@ beforeAll(async () => {
   known.no_rekening = await column('select distinct no_rekening as v from bank_mutasi order by 1');
   known.user_id = await column('select distinct input_by as v from dokumen order by 1');
   known.kode_gudang = await column('select distinct kode_gudang as v from gudang order by 1');
-}, 600_000);
+}, PLAYED_PATIENCE);
 afterAll(() => server?.close());
 
 interface Asked {
