@@ -56,6 +56,11 @@ const put = async (path: string, body: Row): Promise<void> => {
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
 };
 
+const add = async (path: string, body: Row): Promise<void> => {
+  const reply = await admin.post(path, body, K01);
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+};
+
 test('a purity that is not saved yet says what it does to the stock, and does it once it is saved', async () => {
   const standing = PIECES[0]?.[0];
   const kadar = (await rowsOf('kadar/get/all')).find((one) => one.kadar === Number(standing?.kadar));
@@ -76,10 +81,7 @@ test('a price group that is new takes the pieces of its group and purity along',
     harga_beli: 3_000_000,
   };
   const told = await effectOf('kelompok-harga', [{ kunci: null, isi }]);
-  await holds(told, async () => {
-    const added = await admin.post('kelompok-harga', isi, K01);
-    expect(added.status, JSON.stringify(added.body)).toBe(200);
-  });
+  await holds(told, () => add('kelompok-harga', isi));
 });
 
 test('making charges say what they do together, each piece by the narrowest that will hold for it', async () => {
@@ -107,10 +109,7 @@ test('a charge that comes nearer than the standing one takes its pieces', async 
     persen: 0,
   };
   const told = await effectOf('parameter-ongkos', [{ kunci: null, isi }]);
-  await holds(told, async () => {
-    const added = await admin.post('parameter-ongkos', isi, K01);
-    expect(added.status, JSON.stringify(added.body)).toBe(200);
-  });
+  await holds(told, () => add('parameter-ongkos', isi));
 });
 
 test('nobody is told who may not write the list, nor of what the list would refuse', async () => {
