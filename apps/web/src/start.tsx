@@ -4,7 +4,7 @@ import './app/theme/global.css';
 import type { Language } from '@kadar/contract/text.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
+import { App, loadFirst } from './app/App.tsx';
 import { chosenLanguage } from './i18n/chosen.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { onLanguage, speaks } from './i18n/words.ts';
@@ -21,15 +21,20 @@ const follow = (language: Language): void => {
 };
 
 onLanguage(follow);
-void startI18n();
 // Before any screen: a key that waits reaches none of them.
 hearKeys();
 keepFocus();
 tellCut();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+
+const words = startI18n();
+const first = loadFirst();
+// Not awaited at the top: the screens' code waits for this module.
+void words.then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App first={first} />
+    </StrictMode>,
+  ),
 );

@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handleCalls } from '../kit/api/context.ts';
 import { noteEnd } from '../kit/api/ended.ts';
@@ -9,6 +9,7 @@ import { isApiError } from '../kit/api/errors.ts';
 import { dismissDialogs } from '../kit/dialogs/open-dialog.ts';
 import { useOverlaysWanted } from '../kit/dialogs/overlays.ts';
 import { Adding } from '../kit/fields/records.ts';
+import { later } from '../kit/later.tsx';
 import { addRecord } from '../kit/list/add-record.tsx';
 import { makeOffers } from './offers.ts';
 import { makeRouter } from './router.tsx';
@@ -19,9 +20,7 @@ import { useLayer } from './useLayer.ts';
 
 const Nothing = (): ReactNode => null;
 /** Dialogs that cannot be fetched must not take the screen away. */
-const Overlays = lazy<() => ReactNode>(() =>
-  import('../kit/dialogs/Overlays.tsx').catch(() => ({ default: Nothing })),
-);
+const Overlays = later(() => import('../kit/dialogs/Overlays.tsx').catch(() => ({ default: Nothing })));
 const MAX_RETRIES = 2;
 
 const client = new QueryClient({
@@ -59,7 +58,17 @@ handleCalls({
   },
 });
 
-const Themed = () => {
+/** Fetches what the address asks for. */
+export const loadFirst = (): Promise<void> => router.load();
+
+/** Drawn when that is there. Waited for without Suspense: what that shows comes 300 ms after it began to wait, or later. */
+const Routes = ({ first }: { first: Promise<void> }) => {
+  const [ready, setReady] = useState(false);
+  useEffect(() => void first.then(() => setReady(true)), [first]);
+  return ready && <RouterProvider router={router} />;
+};
+
+const Themed = ({ first }: { first: Promise<void> }) => {
   const { t } = useTranslation('kit');
   const theme = useMemo(() => themeWith({ close: t('close') }), [t]);
   const overlays = useOverlaysWanted();
@@ -72,20 +81,16 @@ const Themed = () => {
       colorSchemeManager={colours}
     >
       <Adding value={addRecord}>
-        <Suspense>
-          <RouterProvider router={router} />
-        </Suspense>
-        <Suspense>{overlays && <Overlays />}</Suspense>
+        <Routes first={first} />
+        {overlays && <Overlays />}
       </Adding>
     </MantineProvider>
   );
 };
 
-/** Providers around the routes. */
-export const App = () => (
+/** Providers around the routes; stands while `first` is under way. */
+export const App = ({ first }: { first: Promise<void> }) => (
   <QueryClientProvider client={client}>
-    <Suspense>
-      <Themed />
-    </Suspense>
+    <Themed first={first} />
   </QueryClientProvider>
 );

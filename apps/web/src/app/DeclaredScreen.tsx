@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { later, withWords } from '../kit/later.tsx';
 import { masterQuery } from '../kit/masters.ts';
 import { ErrorState } from '../kit/page/States.tsx';
 import { WaitingRows } from '../kit/page/WaitingRows.tsx';
@@ -9,20 +9,18 @@ import { useMe } from '../kit/session.ts';
 import { NotAvailable } from './NotAvailable.tsx';
 import { entryOf } from './shell/menu.ts';
 
-const MasterScreen = lazy(() => import('./MasterScreen.tsx'));
-const ReportPage = lazy(async () => ({ default: (await import('../kit/report/ReportPage.tsx')).ReportPage }));
-
 const Waiting = () => <WaitingRows h={420} />;
+const MasterScreen = later(() => import('./MasterScreen.tsx'), Waiting);
+const ReportPage = later(
+  withWords(async () => ({ default: (await import('../kit/report/ReportPage.tsx')).ReportPage }), 'laporan'),
+  Waiting,
+);
 
 const ListOf = ({ name }: { name: string }) => {
   const { data, error, refetch } = useQuery(masterQuery(name));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
-  return (
-    <Suspense fallback={<Waiting />}>
-      <MasterScreen key={name} master={data} />
-    </Suspense>
-  );
+  return <MasterScreen key={name} master={data} />;
 };
 
 const ReportAt = ({ route }: { route: string }) => {
@@ -31,11 +29,7 @@ const ReportAt = ({ route }: { route: string }) => {
   if (!data) return <Waiting />;
   const report = data.find((one) => one.route === route);
   if (!report) return <NotAvailable />;
-  return (
-    <Suspense fallback={<Waiting />}>
-      <ReportPage key={report.path} path={report.path} />
-    </Suspense>
-  );
+  return <ReportPage key={report.path} path={report.path} />;
 };
 
 /** What a screen of the menu without a feature is: the list of a master, or a report. */

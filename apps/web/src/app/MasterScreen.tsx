@@ -1,5 +1,6 @@
 import type { Master } from '@kadar/contract/master.ts';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
+import { later } from '../kit/later.tsx';
 import type { FieldInputs } from '../kit/list/field-input.ts';
 import type { FormValues } from '../kit/list/form-values.ts';
 import { ListPage, type ListPageProps } from '../kit/list/ListPage.tsx';
@@ -9,38 +10,25 @@ import { AksesInput } from './AksesInput.tsx';
 /** Fields of masters whose input is more than their kind. */
 const INPUTS: Readonly<Record<string, FieldInputs>> = { users: { akses: AksesInput } };
 
-const UserSessions = lazy(() => import('../features/pengguna/UserSessions.tsx'));
-const KuponActions = lazy(() => import('../features/kupon/KuponActions.tsx'));
-const MemberButton = lazy(() => import('../features/halaman-member/MemberButton.tsx'));
+const UserSessions = later(() => import('../features/pengguna/UserSessions.tsx'));
+const KuponActions = later(() => import('../features/kupon/KuponActions.tsx'));
+const MemberButton = later(() => import('../features/halaman-member/MemberButton.tsx'));
 
 /** Buttons of masters beside Add. */
 const EXTRAS: Readonly<Record<string, ListPageProps['extra']>> = {
-  member: (active) => (
-    <Suspense>
-      <MemberButton active={active} />
-    </Suspense>
-  ),
-  kupon: (active, refresh) => (
-    <Suspense>
-      <KuponActions active={active} refresh={refresh} />
-    </Suspense>
-  ),
+  member: (active) => <MemberButton active={active} />,
+  kupon: (active, refresh) => <KuponActions active={active} refresh={refresh} />,
   users: (active) => (
-    <Suspense>
-      <UserSessions user_id={typeof active?.user_id === 'string' ? active.user_id : undefined} />
-    </Suspense>
+    <UserSessions user_id={typeof active?.user_id === 'string' ? active.user_id : undefined} />
   ),
 };
 
-const Preview = lazy(() => import('../features/katalog/Preview.tsx'));
+const Waiting = () => <WaitingRows h={520} />;
+const Preview = later(() => import('../features/katalog/Preview.tsx'), Waiting);
 
 /** What stands beside the forms of the lists that customers see. */
 const asideOf = (name: string): ComponentType<{ values: FormValues }> => {
-  const Aside = ({ values }: { values: FormValues }) => (
-    <Suspense fallback={<WaitingRows h={520} />}>
-      <Preview master={name} values={values} />
-    </Suspense>
-  );
+  const Aside = ({ values }: { values: FormValues }) => <Preview master={name} values={values} />;
   return Aside;
 };
 

@@ -7,9 +7,10 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { isApiError } from '../kit/api/errors.ts';
 import { homeOf } from '../kit/home.ts';
+import { later, withWords } from '../kit/later.tsx';
+import { WaitingRows } from '../kit/page/WaitingRows.tsx';
 import { meQuery } from '../kit/session.ts';
 import { hadSession, markSession } from '../kit/session-mark.ts';
 import { featureRoutes } from './routes.ts';
@@ -37,7 +38,7 @@ const open = featureRoutes
     createRoute({
       getParentRoute: () => root,
       path,
-      component: lazy(load),
+      component: lazyRouteComponent(load),
       ...(path === '/' && { beforeLoad: skipLogin }),
     }),
   );
@@ -45,7 +46,10 @@ const open = featureRoutes
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(
+    withWords(() => import('./shell/Shell.tsx'), 'shell'),
+    'Shell',
+  ),
   beforeLoad: async ({ context }) => {
     try {
       await context.client.ensureQueryData(meQuery);
@@ -57,9 +61,19 @@ const shell = createRoute({
   },
 });
 
+const Waiting = () => <WaitingRows h={420} />;
+
+const nounOf = (title: string): string => title.slice(0, title.indexOf(':'));
+
 const screens = featureRoutes
   .filter((feature) => !feature.open)
-  .map(({ path, load }) => createRoute({ getParentRoute: () => shell, path, component: lazy(load) }));
+  .map(({ path, title, load }) =>
+    createRoute({
+      getParentRoute: () => shell,
+      path,
+      component: later(withWords(load, nounOf(title)), Waiting),
+    }),
+  );
 
 /** Lists of masters, reports, and whatever does not exist. */
 const other = createRoute({

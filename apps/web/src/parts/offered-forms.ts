@@ -1,5 +1,5 @@
 import type { Titip, TitipInput } from '@kadar/contract/endpoints/titip.ts';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { BatchFacts } from './batches.ts';
 import type { Ordered } from './dokumen/ordered.ts';
 
@@ -44,7 +44,7 @@ export interface OfferedProps {
 
 /** Forms that a feature offers to the screens of others: they stand over the screen that asked. */
 export type OfferedForms = {
-  [Name in keyof OfferedProps]: LazyExoticComponent<ComponentType<OfferedProps[Name]>>;
+  [Name in keyof OfferedProps]: ComponentType<OfferedProps[Name]>;
 };
 
 const offered: Partial<OfferedForms> = {};

@@ -2,11 +2,12 @@ import { AppShell, Drawer } from '@mantine/core';
 import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callHandlers } from '../../kit/api/context.ts';
 import { wantOverlays } from '../../kit/dialogs/overlays.ts';
 import { SettingsChangedDialog } from '../../kit/dialogs/SettingsChangedDialog.tsx';
+import { later } from '../../kit/later.tsx';
 import { connectLive, useLive } from '../../kit/live.ts';
 import { useRoomWanted } from '../../kit/page/room.ts';
 import { useShopLanguage } from '../../kit/page/useShopLanguage.ts';
@@ -27,7 +28,7 @@ import { holdKeys } from './type-ahead.ts';
 
 const PALETTE_AFTER_MS = 1_500;
 const loadPalette = () => import('./Palette.tsx');
-const Palette = lazy(loadPalette);
+const Palette = later(loadPalette);
 
 /** Keeps what the shell shows in step with the server. */
 const useLiveSession = (): void => {
@@ -132,11 +133,7 @@ export const Shell = () => {
       </AppShell.Main>
       <AppShell.Footer className={css.footer ?? ''}>{phone ? <BottomBar /> : <Footer />}</AppShell.Footer>
       <SettingsChangedDialog />
-      {palette > 0 && (
-        <Suspense>
-          <Palette asked={palette} />
-        </Suspense>
-      )}
+      {palette > 0 && <Palette asked={palette} />}
     </AppShell>
   );
 };

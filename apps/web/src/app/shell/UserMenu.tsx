@@ -10,15 +10,16 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeysWait } from '../../kit/keys/KeysWait.tsx';
+import { later } from '../../kit/later.tsx';
 import { useGo } from '../../kit/page/AppLink.tsx';
 import { useCan, useMe } from '../../kit/session.ts';
 import { signOut } from '../session.ts';
 import css from './shell.module.css';
 
-const PasswordDialog = lazy(() => import('../../features/profil/PasswordDialog.tsx'));
+const PasswordDialog = later(() => import('../../features/profil/PasswordDialog.tsx'), KeysWait);
 
 const SCHEMES = [
   { scheme: 'light', label: 'light', Icon: IconSun },
@@ -93,9 +94,7 @@ export const UserMenu = () => {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Suspense fallback={<KeysWait />}>
-        {changing && <PasswordDialog onClose={() => setChanging(false)} />}
-      </Suspense>
+      {changing && <PasswordDialog onClose={() => setChanging(false)} />}
     </>
   );
 };

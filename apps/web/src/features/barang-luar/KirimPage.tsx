@@ -3,10 +3,11 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showGram, showRupiah } from '../../kit/format.ts';
 import { KeysWait } from '../../kit/keys/KeysWait.tsx';
+import { later } from '../../kit/later.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import barCss from '../../kit/page/selection-bar.module.css';
@@ -17,7 +18,7 @@ import { useChosen } from '../../kit/table/useChosen.ts';
 import css from './barang-luar.module.css';
 import { channelsQuery, siapQuery } from './queries.ts';
 
-const KirimDialog = lazy(() => import('./KirimDialog.tsx'));
+const KirimDialog = later(() => import('./KirimDialog.tsx'), KeysWait);
 const ICON = { size: 18, 'aria-hidden': true } as const;
 const keyOf = ({ kode_barcode }: SiapLuar): string => kode_barcode;
 const mayChoose = ({ foto, harga_kini }: SiapLuar): boolean => foto && harga_kini !== null;
@@ -129,20 +130,18 @@ const Screen = () => {
           </Button>
         </div>
       </section>
-      <Suspense fallback={<KeysWait />}>
-        {asked && toko && channel && (
-          <KirimDialog
-            toko={toko}
-            channel={channel}
-            pieces={chosen.selected}
-            onDone={() => {
-              chosen.clear();
-              close();
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {asked && toko && channel && (
+        <KirimDialog
+          toko={toko}
+          channel={channel}
+          pieces={chosen.selected}
+          onDone={() => {
+            chosen.clear();
+            close();
+          }}
+          onClose={close}
+        />
+      )}
     </Page>
   );
 };

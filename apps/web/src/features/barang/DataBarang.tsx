@@ -4,9 +4,10 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFilterOff, IconPlus, IconTag } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../kit/format.ts';
+import { later } from '../../kit/later.tsx';
 import { readDraft } from '../../kit/list/drafts.ts';
 import { ExportButtons } from '../../kit/list/ExportButtons.tsx';
 import { useGo } from '../../kit/page/AppLink.tsx';
@@ -26,9 +27,9 @@ import { allBarcodes, type Filters, NO_FILTERS, questionOf, useBarangList } from
 import { SelectionBar } from './SelectionBar.tsx';
 
 const PATH = '/data-barang';
-const AddBarang = lazy(() => import('./AddBarang.tsx'));
-const TaggingLine = lazy(() => import('./tagging/TaggingLine.tsx'));
-const BarangDetail = lazy(() => import('./BarangDetail.tsx'));
+const AddBarang = later(() => import('./AddBarang.tsx'));
+const TaggingLine = later(() => import('./tagging/TaggingLine.tsx'));
+const BarangDetail = later(() => import('./BarangDetail.tsx'));
 
 type Given = Partial<Record<string, string>>;
 
@@ -184,11 +185,9 @@ const DataBarang = () => {
           />
         )}
       </div>
-      <Suspense>
-        {open && <BarangDetail key={open} kode_barcode={open} onClose={() => go(PATH)} mayWrite={mayWrite} />}
-        {tagging && toko && <TaggingLine toko={toko} onClose={() => setTagging(false)} />}
-        {adding && <AddBarang onClose={() => setAdding(false)} onSaved={list.refresh} onOpen={show} />}
-      </Suspense>
+      {open && <BarangDetail key={open} kode_barcode={open} onClose={() => go(PATH)} mayWrite={mayWrite} />}
+      {tagging && toko && <TaggingLine toko={toko} onClose={() => setTagging(false)} />}
+      {adding && <AddBarang onClose={() => setAdding(false)} onSaved={list.refresh} onOpen={show} />}
     </Page>
   );
 };

@@ -1,16 +1,17 @@
 import { MAX_UBAH_HARGA } from '@kadar/contract/endpoints/harga-barang.ts';
 import { Button, Tooltip } from '@mantine/core';
 import { IconCheckbox, IconPrinter, IconTag, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { useFormat } from '../../kit/format.ts';
+import { later } from '../../kit/later.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useActingToko } from '../../kit/session.ts';
 import css from './list.module.css';
 import { MAX_TAGS, printTags } from './print-tags.ts';
 
-const Reprice = lazy(() => import('./Reprice.tsx'));
+const Reprice = later(() => import('./Reprice.tsx'));
 
 interface Props {
   chosen: readonly string[];
@@ -107,11 +108,9 @@ export const SelectionBar = ({ chosen, count, onAll, onClear }: Props) => {
           </Button>
         </>
       )}
-      <Suspense>
-        {repricing && toko !== null && (
-          <Reprice toko={toko} chosen={chosen} onClose={() => setRepricing(false)} />
-        )}
-      </Suspense>
+      {repricing && toko !== null && (
+        <Reprice toko={toko} chosen={chosen} onClose={() => setRepricing(false)} />
+      )}
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import { ingatkanCicilan } from '@kadar/contract/endpoints/cicilan.ts';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
@@ -9,24 +9,22 @@ import { alertSuccess, showFailure, toast } from '../../kit/dialogs/toasts.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { showRupiah } from '../../kit/format.ts';
 import { KeysWait } from '../../kit/keys/KeysWait.tsx';
+import { later } from '../../kit/later.tsx';
 import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useCan, useSetting } from '../../kit/session.ts';
 import { kartuQuery } from './queries.ts';
 
-const BayarDialog = lazy(() => import('./BayarDialog.tsx'));
-const GramDialog = lazy(() => import('./GramDialog.tsx'));
-const AkhirDialog = lazy(() => import('./AkhirDialog.tsx'));
-const HapusDialog = lazy(() => import('./HapusDialog.tsx'));
-const BeritahuDialog = lazy(() => import('./BeritahuDialog.tsx'));
-const GantiDialog = lazy(() => import('./GantiDialog.tsx'));
-const KelebihanDialog = lazy(() => import('./KelebihanDialog.tsx'));
+const BayarDialog = later(() => import('./BayarDialog.tsx'), KeysWait);
+const GramDialog = later(() => import('./GramDialog.tsx'), KeysWait);
+const AkhirDialog = later(() => import('./AkhirDialog.tsx'), KeysWait);
+const HapusDialog = later(() => import('./HapusDialog.tsx'), KeysWait);
+const BeritahuDialog = later(() => import('./BeritahuDialog.tsx'), KeysWait);
+const GantiDialog = later(() => import('./GantiDialog.tsx'), KeysWait);
+const KelebihanDialog = later(() => import('./KelebihanDialog.tsx'), KeysWait);
 
 const open = (dialog: (close: () => void) => ReactNode) =>
-  void openDialog<null>(
-    (close) => <Suspense fallback={<KeysWait />}>{dialog(() => close(null))}</Suspense>,
-    null,
-  );
+  void openDialog<null>((close) => <>{dialog(() => close(null))}</>, null);
 
 /** Writes to the customer by WhatsApp that a payment is due or late; who was told already, or has no number, is named. */
 const useReminder = (no_faktur: string, toko: string) => {

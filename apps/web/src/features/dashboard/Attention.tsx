@@ -4,11 +4,12 @@ import { ALERTS, type AlertHal, alertOfHal } from '@kadar/contract/peringatan.ts
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { showGram, showRupiah, useFormat } from '../../kit/format.ts';
+import { later } from '../../kit/later.tsx';
 import { ErrorState } from '../../kit/page/States.tsx';
 import { useFigureHref } from '../../kit/page/useFigureHref.ts';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
@@ -19,17 +20,10 @@ import { Figure } from './Figure.tsx';
 import { perhatianQuery } from './queries.ts';
 import { TokoLink } from './TokoLink.tsx';
 
-const DoneDialog = lazy(() => import('./DoneDialog.tsx'));
+const DoneDialog = later(() => import('./DoneDialog.tsx'));
 
 const openDone = (item: SatuHal, title: string): Promise<boolean> =>
-  openDialog<boolean>(
-    (close) => (
-      <Suspense>
-        <DoneDialog item={item} title={title} close={close} />
-      </Suspense>
-    ),
-    false,
-  );
+  openDialog<boolean>((close) => <DoneDialog item={item} title={title} close={close} />, false);
 
 /** Shown before 'n lagi': on a phone the first of them alone. */
 const FIRST = 6;

@@ -1,9 +1,9 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WaitingNote } from '../../kit/dokumen/WaitingNote.tsx';
+import { later } from '../../kit/later.tsx';
 import { useLive } from '../../kit/live.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
@@ -25,7 +25,8 @@ import { Tiles } from './Tiles.tsx';
 import { usePickedHere } from './TokoLink.tsx';
 import { useView } from './useView.ts';
 
-const Charts = lazy(() => import('./Charts.tsx'));
+const Waiting = () => <WaitingRows h={480} />;
+const Charts = later(() => import('./Charts.tsx'), Waiting);
 
 /** What was sold and earned, what needs somebody, which shop and who, what lies still and where the money is. */
 const Dashboard = () => {
@@ -77,10 +78,10 @@ const Dashboard = () => {
           <HeadLine view={view} data={data} onChange={change} />
           {day.error && !data ? (
             <ErrorState error={day.error} onRetry={() => void day.refetch()} />
+          ) : data ? (
+            <Charts view={view} data={data} onChange={change} />
           ) : (
-            <Suspense fallback={<WaitingRows h={480} />}>
-              {data ? <Charts view={view} data={data} onChange={change} /> : <WaitingRows h={480} />}
-            </Suspense>
+            <Waiting />
           )}
         </>
       ) : (

@@ -1,10 +1,11 @@
 import type { HalamanMember } from '@kadar/contract/endpoints/halaman-member.ts';
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconCashBanknote, IconPencilPlus, IconShoppingBag } from '@tabler/icons-react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import { KeysWait } from '../../kit/keys/KeysWait.tsx';
+import { later } from '../../kit/later.tsx';
 import { useGo } from '../../kit/page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useOpens } from '../../kit/page/useOpens.ts';
@@ -12,7 +13,7 @@ import { useCan, useSetting } from '../../kit/session.ts';
 import { type Party, toParty } from '../../parts/pelanggan/party.ts';
 import { bringCustomer } from '../../parts/pelanggan/taken.ts';
 
-const ChatDialog = lazy(() => import('./ChatDialog.tsx'));
+const ChatDialog = later(() => import('./ChatDialog.tsx'), KeysWait);
 
 interface Action {
   key: string;
@@ -41,14 +42,7 @@ export const Actions = ({ page }: { page: HalamanMember }) => {
         }
       : undefined;
   const chat = () =>
-    void openDialog<null>(
-      (close) => (
-        <Suspense fallback={<KeysWait />}>
-          <ChatDialog member={member} onClose={() => close(null)} />
-        </Suspense>
-      ),
-      null,
-    );
+    void openDialog<null>((close) => <ChatDialog member={member} onClose={() => close(null)} />, null);
   const actions: readonly Action[] = [
     { key: 'J', label: t('sell'), Icon: IconShoppingBag, run: screen('/transaksi-penjualan') },
     { key: 'G', label: t('lend'), Icon: IconCashBanknote, run: screen('/hutang', '/hutang?baru=1') },

@@ -1,16 +1,17 @@
 import { eksporMember, type HalamanMember } from '@kadar/contract/endpoints/halaman-member.ts';
 import { Button } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../kit/api/download.ts';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
 import { KeysWait } from '../../kit/keys/KeysWait.tsx';
+import { later } from '../../kit/later.tsx';
 import { useCan } from '../../kit/session.ts';
 import css from './member.module.css';
 
-const EraseDialog = lazy(() => import('./EraseDialog.tsx'));
+const EraseDialog = later(() => import('./EraseDialog.tsx'), KeysWait);
 
 /** What a member may ask of the shop: his data to take along, and that they are erased. For the owner alone. */
 export const Data = ({ member }: { member: HalamanMember['member'] }) => {
@@ -32,14 +33,7 @@ export const Data = ({ member }: { member: HalamanMember['member'] }) => {
     }
   };
   const erase = () =>
-    void openDialog<null>(
-      (close) => (
-        <Suspense fallback={<KeysWait />}>
-          <EraseDialog member={member} onClose={() => close(null)} />
-        </Suspense>
-      ),
-      null,
-    );
+    void openDialog<null>((close) => <EraseDialog member={member} onClose={() => close(null)} />, null);
   return (
     <section className={css.panel} aria-labelledby="member-data">
       <h2 id="member-data">{t('data')}</h2>

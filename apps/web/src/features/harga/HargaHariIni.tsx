@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showPercent, showPrice } from '../../kit/effect/show.ts';
+import { later } from '../../kit/later.tsx';
 import { AppLink } from '../../kit/page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
@@ -17,7 +18,7 @@ import { NewPrice } from './NewPrice.tsx';
 import { RaiseAll } from './RaiseAll.tsx';
 import { type Board, useBoard } from './useBoard.tsx';
 
-const Riwayat = lazy(() => import('./Riwayat.tsx'));
+const Riwayat = later(() => import('./Riwayat.tsx'));
 
 /** The gold price itself: what it is, what it will be, how far that is. */
 const Global = ({ board, onAt, phone }: { board: Board; onAt: (id: string) => void; phone: boolean }) => {
@@ -166,7 +167,7 @@ const HargaHariIni = () => {
         </div>
       )}
       {dialog === 'raise' && <RaiseAll onRaise={board.raiseAll} onClose={() => setDialog(null)} />}
-      <Suspense>{dialog === 'history' && <Riwayat row={row} onClose={() => setDialog(null)} />}</Suspense>
+      {dialog === 'history' && <Riwayat row={row} onClose={() => setDialog(null)} />}
     </Page>
   );
 };

@@ -2,12 +2,13 @@ import { type PerubahanLama, riwayatHarga } from '@kadar/contract/endpoints/harg
 import { lineId } from '@kadar/domain/price-lines.ts';
 import { Modal, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { useOwnEscape } from '../../kit/dialogs/own-escape.ts';
 import { showPercent, showPrice } from '../../kit/effect/show.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
+import { later } from '../../kit/later.tsx';
 import { usePages } from '../../kit/list/usePages.ts';
 import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
@@ -16,7 +17,8 @@ import type { BoardRow } from './board.ts';
 import { globalQuery } from './queries.ts';
 import { nameOf } from './show.ts';
 
-const HargaChart = lazy(() => import('./HargaChart.tsx'));
+const Waiting = () => <WaitingRows h={240} />;
+const HargaChart = later(() => import('./HargaChart.tsx'), Waiting);
 
 const useColumns = (): Column<PerubahanLama>[] => {
   const { t } = useTranslation('harga');
@@ -50,11 +52,7 @@ const Chart = () => {
   const { data } = useQuery(globalQuery);
   if (!data) return <WaitingRows h={240} />;
   if (data.riwayat.length < 2) return null;
-  return (
-    <Suspense fallback={<WaitingRows h={240} />}>
-      <HargaChart data={data} />
-    </Suspense>
-  );
+  return <HargaChart data={data} />;
 };
 
 const ALL = 'all';

@@ -1,6 +1,7 @@
-import { lazy } from 'react';
+import { KeysWait } from '../../kit/keys/KeysWait.tsx';
+import { later } from '../../kit/later.tsx';
 import type { OfferedForms } from '../../parts/offered-forms.ts';
 
 export const forms: Partial<OfferedForms> = {
-  kartu: lazy(() => import('./KartuPage.tsx')),
+  kartu: later(() => import('./KartuPage.tsx'), KeysWait),
 };

@@ -1,20 +1,16 @@
 import type { HutangCard } from '@kadar/contract/endpoints/hutang.ts';
 import { IconAlertTriangle, IconCash, IconTrash } from '@tabler/icons-react';
-import { type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import { showRupiah } from '../../kit/format.ts';
-import { KeysWait } from '../../kit/keys/KeysWait.tsx';
 import { useCan } from '../../kit/session.ts';
 import { offeredForm } from '../../parts/offered-forms.ts';
 import type { Action } from './action.ts';
 
 /** A form that another feature offers, over the card. */
 const show = (draw: (onClose: () => void) => ReactElement): void =>
-  void openDialog<null>(
-    (close) => <Suspense fallback={<KeysWait />}>{draw(() => close(null))}</Suspense>,
-    null,
-  );
+  void openDialog<null>((close) => <>{draw(() => close(null))}</>, null);
 
 /** Ends of a pledge that nobody paid for: the owner's, on an open day; `shut` says why an ended one has none. */
 export const useEndings = (

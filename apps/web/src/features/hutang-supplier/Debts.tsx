@@ -2,11 +2,12 @@ import type { HutangSupplierRow, TagihanRow } from '@kadar/contract/endpoints/hu
 import { Button } from '@mantine/core';
 import { IconCoins, IconLock, IconScale, IconWallet } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { showRupiah, unbroken } from '../../kit/format.ts';
 import { KeysWait } from '../../kit/keys/KeysWait.tsx';
+import { later } from '../../kit/later.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { useCan } from '../../kit/session.ts';
@@ -16,10 +17,10 @@ import css from './hutang-supplier.module.css';
 import { debtsQuery } from './queries.ts';
 
 const DIALOGS = {
-  fix: lazy(() => import('./FixDialog.tsx')),
-  pay: lazy(() => import('./PayDialog.tsx')),
-  gold: lazy(() => import('./GoldDialog.tsx')),
-  advance: lazy(() => import('./AdvanceDialog.tsx')),
+  fix: later(() => import('./FixDialog.tsx'), KeysWait),
+  pay: later(() => import('./PayDialog.tsx'), KeysWait),
+  gold: later(() => import('./GoldDialog.tsx'), KeysWait),
+  advance: later(() => import('./AdvanceDialog.tsx'), KeysWait),
 };
 type Asked = keyof typeof DIALOGS;
 const ICON = { size: 18, 'aria-hidden': true } as const;
@@ -178,18 +179,16 @@ export const Debts = ({ toko, suppliers: { data: suppliers, error, refetch }, gl
           />
         )}
       </div>
-      <Suspense fallback={<KeysWait />}>
-        {asked === 'advance' && toko && (
-          <DIALOGS.advance toko={toko} kode_supplier={supplier?.kode_supplier ?? ''} onClose={close} />
-        )}
-        {asked === 'pay' && toko && debts && <DIALOGS.pay toko={toko} debts={debts} onClose={close} />}
-        {asked === 'fix' && toko && debts && debt && (
-          <DIALOGS.fix toko={toko} debts={debts} debt={debt} onClose={close} />
-        )}
-        {asked === 'gold' && toko && debts && debt && (
-          <DIALOGS.gold toko={toko} debts={debts} debt={debt} onClose={close} />
-        )}
-      </Suspense>
+      {asked === 'advance' && toko && (
+        <DIALOGS.advance toko={toko} kode_supplier={supplier?.kode_supplier ?? ''} onClose={close} />
+      )}
+      {asked === 'pay' && toko && debts && <DIALOGS.pay toko={toko} debts={debts} onClose={close} />}
+      {asked === 'fix' && toko && debts && debt && (
+        <DIALOGS.fix toko={toko} debts={debts} debt={debt} onClose={close} />
+      )}
+      {asked === 'gold' && toko && debts && debt && (
+        <DIALOGS.gold toko={toko} debts={debts} debt={debt} onClose={close} />
+      )}
     </Page>
   );
 };

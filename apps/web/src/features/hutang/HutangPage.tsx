@@ -1,6 +1,6 @@
 import { ASKED_HUTANG, type HutangRow, listHutang, TEMPO_HUTANG } from '@kadar/contract/endpoints/hutang.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { findNumber } from '../../kit/dokumen/types.ts';
@@ -163,10 +163,6 @@ const HutangPage = () => {
     const rest = Object.entries(given).filter(([name]) => name !== 'no' && name !== 'no_faktur');
     void navigate({ to: '.', search: Object.fromEntries(rest) as never, replace: true });
   };
-  return (
-    <Suspense>
-      <Card no_hutang={no_hutang} onClose={close} />
-    </Suspense>
-  );
+  return <Card no_hutang={no_hutang} onClose={close} />;
 };
 export default HutangPage;

@@ -2,16 +2,17 @@ import { cadangkanSekarang } from '@kadar/contract/endpoints/kesehatan.ts';
 import { Button } from '@mantine/core';
 import { IconDatabaseExport, IconRestore, IconSettings } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { showFailure, toast } from '../../kit/dialogs/toasts.ts';
+import { later } from '../../kit/later.tsx';
 import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import type { Data } from './HealthRows.tsx';
 import { kesehatanQuery } from './queries.ts';
 
-const ScheduleDialog = lazy(() => import('./ScheduleDialog.tsx'));
+const ScheduleDialog = later(() => import('./ScheduleDialog.tsx'));
 
 /** The queue takes a moment until it begins: looked at again then, in ms. */
 const LOOKS = [1_000, 3_000, 6_000, 12_000] as const;
@@ -76,16 +77,14 @@ export const BackupActions = ({ data }: { data: Data }) => {
         {t('backupNow')}
       </Button>
       {setting && (
-        <Suspense>
-          <ScheduleDialog
-            atur={data.atur}
-            onDone={() => {
-              setSetting(false);
-              again();
-            }}
-            onClose={() => setSetting(false)}
-          />
-        </Suspense>
+        <ScheduleDialog
+          atur={data.atur}
+          onDone={() => {
+            setSetting(false);
+            again();
+          }}
+          onClose={() => setSetting(false)}
+        />
       )}
     </>
   );

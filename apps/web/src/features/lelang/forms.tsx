@@ -1,8 +1,9 @@
-import { lazy } from 'react';
+import { KeysWait } from '../../kit/keys/KeysWait.tsx';
+import { later } from '../../kit/later.tsx';
 import type { OfferedForms } from '../../parts/offered-forms.ts';
 
 export const forms: Partial<OfferedForms> = {
-  klaim: lazy(() => import('./KlaimDialog.tsx')),
-  hapusHutang: lazy(() => import('./HapusDialog.tsx')),
-  bayarKewajiban: lazy(() => import('./BayarAkhirDialog.tsx')),
+  klaim: later(() => import('./KlaimDialog.tsx'), KeysWait),
+  hapusHutang: later(() => import('./HapusDialog.tsx'), KeysWait),
+  bayarKewajiban: later(() => import('./BayarAkhirDialog.tsx'), KeysWait),
 };

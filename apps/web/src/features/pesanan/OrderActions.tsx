@@ -1,23 +1,24 @@
 import type { Pesanan } from '@kadar/contract/endpoints/pesanan.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import { KeysWait } from '../../kit/keys/KeysWait.tsx';
+import { later } from '../../kit/later.tsx';
 import { useGo } from '../../kit/page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useActingToko, useCan } from '../../kit/session.ts';
 import type { Ordered } from '../../parts/dokumen/ordered.ts';
 import { isToMake, orderQuery } from './queries.ts';
 
-const MoreDialog = lazy(() => import('./MoreDialog.tsx'));
-const GoldDialog = lazy(() => import('./GoldDialog.tsx'));
-const MadeDialog = lazy(() => import('./MadeDialog.tsx'));
-const AgreeDialog = lazy(() => import('./AgreeDialog.tsx'));
-const SampleOutDialog = lazy(() => import('./SampleOutDialog.tsx'));
-const SampleBackDialog = lazy(() => import('./SampleBackDialog.tsx'));
-const EndDialog = lazy(() => import('./EndDialog.tsx'));
+const MoreDialog = later(() => import('./MoreDialog.tsx'), KeysWait);
+const GoldDialog = later(() => import('./GoldDialog.tsx'), KeysWait);
+const MadeDialog = later(() => import('./MadeDialog.tsx'), KeysWait);
+const AgreeDialog = later(() => import('./AgreeDialog.tsx'), KeysWait);
+const SampleOutDialog = later(() => import('./SampleOutDialog.tsx'), KeysWait);
+const SampleBackDialog = later(() => import('./SampleBackDialog.tsx'), KeysWait);
+const EndDialog = later(() => import('./EndDialog.tsx'), KeysWait);
 
 const TILL = '/transaksi-penjualan';
 
@@ -29,14 +30,7 @@ export type ByLetter<T> = readonly [
 ];
 
 const open = <T,>(Dialog: ByLetter<T>[2], order: T) =>
-  openDialog<null>(
-    (close) => (
-      <Suspense fallback={<KeysWait />}>
-        <Dialog order={order} onClose={() => close(null)} />
-      </Suspense>
-    ),
-    null,
-  );
+  openDialog<null>((close) => <Dialog order={order} onClose={() => close(null)} />, null);
 
 interface LettersProps<T> {
   order: T | null;

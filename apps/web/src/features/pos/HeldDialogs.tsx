@@ -1,11 +1,10 @@
 import { getTitip, type Titip } from '@kadar/contract/endpoints/titip.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { request } from '../../kit/api/transport.ts';
 import { showFailure, toast } from '../../kit/dialogs/toasts.ts';
-import { KeysWait } from '../../kit/keys/KeysWait.tsx';
 import { keysWaitFor } from '../../kit/keys/keys.ts';
 import { newId } from '../../kit/new-id.ts';
 import { type Ordered, readOrdered } from '../../parts/dokumen/ordered.ts';
@@ -111,23 +110,19 @@ export const HeldDialogs = ({ kind, handle, screen, onClose }: Props) => {
     keterangan: draft.keterangan,
     lines: inputOf(draft, totals.lines, null).lines.filter(({ no_titip, objek }) => !no_titip && !objek),
   };
-  return (
-    <Suspense fallback={<KeysWait />}>
-      {kind === 'ambil' ? (
-        <Ambil kode_customer={kode_customer} onPick={(picked) => void pick(picked)} onClose={onClose} />
-      ) : (
-        <Titip
-          sale={sale}
-          totalRp={totals.totalRp - totals.diskonLinesRp}
-          onClose={onClose}
-          onSaved={(no) => {
-            handle.setDraft((was) => ({ ...EMPTY_DRAFT, kode_sales: was.kode_sales }));
-            screen.scan.dismiss();
-            toast(t('keptAs', { no }));
-            onClose();
-          }}
-        />
-      )}
-    </Suspense>
+  return kind === 'ambil' ? (
+    <Ambil kode_customer={kode_customer} onPick={(picked) => void pick(picked)} onClose={onClose} />
+  ) : (
+    <Titip
+      sale={sale}
+      totalRp={totals.totalRp - totals.diskonLinesRp}
+      onClose={onClose}
+      onSaved={(no) => {
+        handle.setDraft((was) => ({ ...EMPTY_DRAFT, kode_sales: was.kode_sales }));
+        screen.scan.dismiss();
+        toast(t('keptAs', { no }));
+        onClose();
+      }}
+    />
   );
 };

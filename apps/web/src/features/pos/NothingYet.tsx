@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBarcode, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Adding } from '../../kit/fields/records.ts';
 import { useOptions } from '../../kit/fields/useOptions.ts';
-import { KeysWait } from '../../kit/keys/KeysWait.tsx';
 import { useOnceReckoned } from '../../kit/keys/useOnceReckoned.ts';
 import { FailedLists } from '../../kit/page/FailedLists.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
@@ -72,11 +71,7 @@ const FirstPiece = ({ onPiece }: { onPiece: (kode_barcode: string) => void }) =>
       ) : (
         <span>{t(lack ? 'askForLists' : 'askForPieces')}</span>
       )}
-      {adding && Form && (
-        <Suspense fallback={<KeysWait />}>
-          <Form onClose={() => setAdding(false)} onSaved={onPiece} />
-        </Suspense>
-      )}
+      {adding && Form && <Form onClose={() => setAdding(false)} onSaved={onPiece} />}
     </div>
   );
 };

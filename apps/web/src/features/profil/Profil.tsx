@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeysWait } from '../../kit/keys/KeysWait.tsx';
+import { later } from '../../kit/later.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { useCan, useMe } from '../../kit/session.ts';
 import css from './profil.module.css';
 
-const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'));
-const Fingerprints = lazy(() => import('./Fingerprints.tsx'));
+const PasswordDialog = later(() => import('./PasswordDialog.tsx'), KeysWait);
+const Fingerprints = later(() => import('./Fingerprints.tsx'));
 
 /** The user's own page: who he is, his password, and for approvers his fingerprints. */
 const Profil = () => {
@@ -47,11 +48,9 @@ const Profil = () => {
             )}
           </dl>
         </section>
-        <Suspense>{approves && <Fingerprints />}</Suspense>
+        {approves && <Fingerprints />}
       </div>
-      <Suspense fallback={<KeysWait />}>
-        {changing && <PasswordDialog onClose={() => setChanging(false)} />}
-      </Suspense>
+      {changing && <PasswordDialog onClose={() => setChanging(false)} />}
     </Page>
   );
 };

@@ -10,35 +10,29 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import { alertError, alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
 import { KeysWait } from '../../kit/keys/KeysWait.tsx';
+import { later } from '../../kit/later.tsx';
 import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useCan } from '../../kit/session.ts';
 import { type AboutService, serviceQuery } from './queries.ts';
 
-const DoneDialog = lazy(() => import('./DoneDialog.tsx'));
-const TakeDialog = lazy(() => import('./TakeDialog.tsx'));
-const PayDialog = lazy(() => import('./PayDialog.tsx'));
-const ConsentDialog = lazy(() => import('./ConsentDialog.tsx'));
-const CancelDialog = lazy(() => import('./CancelDialog.tsx'));
+const DoneDialog = later(() => import('./DoneDialog.tsx'), KeysWait);
+const TakeDialog = later(() => import('./TakeDialog.tsx'), KeysWait);
+const PayDialog = later(() => import('./PayDialog.tsx'), KeysWait);
+const ConsentDialog = later(() => import('./ConsentDialog.tsx'), KeysWait);
+const CancelDialog = later(() => import('./CancelDialog.tsx'), KeysWait);
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
 const open = (Dialog: ComponentType<AboutService>, service: Service): void => {
   // A key of the drawer is none of the dialog above it.
   if (document.querySelectorAll('[role="dialog"]').length > 1) return;
-  void openDialog<null>(
-    (close) => (
-      <Suspense fallback={<KeysWait />}>
-        <Dialog service={service} onClose={() => close(null)} />
-      </Suspense>
-    ),
-    null,
-  );
+  void openDialog<null>((close) => <Dialog service={service} onClose={() => close(null)} />, null);
 };
 
 /** K: tells the customer that his pieces are ready, or reminds him; why no message left stands in a line below. */

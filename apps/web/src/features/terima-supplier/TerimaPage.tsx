@@ -3,7 +3,7 @@ import type { DokumenRow } from '@kadar/contract/endpoints/dokumen.ts';
 import type { BatchRow } from '@kadar/contract/endpoints/terima-supplier.ts';
 import { Button } from '@mantine/core';
 import { IconPlus, IconScale, IconTag } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showGram } from '../../kit/format.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
@@ -58,11 +58,7 @@ const useGlance = (batches: readonly BatchRow[] | undefined) => {
 /** The tagging line over this screen, out of the batch at hand. */
 const OnLine = (props: OfferedProps['tagging']) => {
   const TaggingLine = offeredForm('tagging');
-  return TaggingLine ? (
-    <Suspense>
-      <TaggingLine {...props} />
-    </Suspense>
-  ) : null;
+  return TaggingLine ? <TaggingLine {...props} /> : null;
 };
 
 /** /terima-supplier: deliveries, and the gold of theirs that is not tagged yet. */
@@ -178,9 +174,7 @@ const Screen = () => {
       )}
       {onLine && toko && <OnLine batch={onLine} toko={toko} onClose={() => setOnLine(undefined)} />}
       {tagging && Tagging && (
-        <Suspense>
-          <Tagging batch={tagging} onClose={() => setTagging(undefined)} onSaved={() => undefined} />
-        </Suspense>
+        <Tagging batch={tagging} onClose={() => setTagging(undefined)} onSaved={() => undefined} />
       )}
     </>
   );

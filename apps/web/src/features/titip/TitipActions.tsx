@@ -2,27 +2,21 @@ import type { Titip } from '@kadar/contract/endpoints/titip.ts';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCalendarPlus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import { KeysWait } from '../../kit/keys/KeysWait.tsx';
+import { later } from '../../kit/later.tsx';
 import { useCan } from '../../kit/session.ts';
 import { type AboutTitip, titipQuery } from './queries.ts';
 
-const TambahDialog = lazy(() => import('./TambahDialog.tsx'));
-const PerpanjangDialog = lazy(() => import('./PerpanjangDialog.tsx'));
-const KembaliDialog = lazy(() => import('./KembaliDialog.tsx'));
+const TambahDialog = later(() => import('./TambahDialog.tsx'), KeysWait);
+const PerpanjangDialog = later(() => import('./PerpanjangDialog.tsx'), KeysWait);
+const KembaliDialog = later(() => import('./KembaliDialog.tsx'), KeysWait);
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
 const open = (Dialog: ComponentType<AboutTitip>, titip: Titip) =>
-  openDialog<null>(
-    (close) => (
-      <Suspense fallback={<KeysWait />}>
-        <Dialog titip={titip} onClose={() => close(null)} />
-      </Suspense>
-    ),
-    null,
-  );
+  openDialog<null>((close) => <Dialog titip={titip} onClose={() => close(null)} />, null);
 
 /** What may be done with a deposit that is open. */
 export const TitipActions = ({ no_faktur }: { no_faktur: string }) => {

@@ -1,16 +1,6 @@
 import { authoriseManually } from '@kadar/contract/endpoints/session.ts';
-import {
-  Alert,
-  Button,
-  Group,
-  Modal,
-  PasswordInput,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Text,
-} from '@mantine/core';
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { Alert, Button, Group, Modal, PasswordInput, SegmentedControl, Stack, Text } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import type { NeedAuth } from '../api/context.ts';
@@ -168,9 +158,7 @@ const AuthorisationDialog = ({ need, close }: Pick<AuthorisationModeProps, 'need
             data={modes.map(({ key, label }) => ({ value: key, label: t(label) }))}
           />
         )}
-        <Suspense fallback={<Skeleton h={260} aria-busy="true" />}>
-          <Form need={need} close={approved} goManual={() => setChosen(MANUAL.key)} />
-        </Suspense>
+        <Form need={need} close={approved} goManual={() => setChosen(MANUAL.key)} />
       </Stack>
     </Modal>
   );

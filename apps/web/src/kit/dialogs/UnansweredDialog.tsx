@@ -1,7 +1,5 @@
 import { Button, Modal, Text } from '@mantine/core';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeysWait } from '../keys/KeysWait.tsx';
 import { useQuestion } from '../keys/useQuestion.ts';
 import { DialogFoot } from './DialogFoot.tsx';
 import { openDialog } from './open-dialog.ts';
@@ -34,11 +32,4 @@ const UnansweredDialog = ({ close }: { close: (choice: Choice) => void }) => {
 };
 
 export const askUnanswered = (): Promise<Choice> =>
-  openDialog<Choice>(
-    (close) => (
-      <Suspense fallback={<KeysWait />}>
-        <UnansweredDialog close={close} />
-      </Suspense>
-    ),
-    null,
-  );
+  openDialog<Choice>((close) => <UnansweredDialog close={close} />, null);

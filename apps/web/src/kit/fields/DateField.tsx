@@ -1,14 +1,16 @@
 import { addDays, addMonths } from '@kadar/domain/dates.ts';
 import { ActionIcon, Button, Popover, Skeleton, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar, IconLock } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, type Ref, Suspense, useState } from 'react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { later } from '../later.tsx';
 import type { DateMode } from './date-mode.ts';
 import { useMonths, useToday, useWriteDate } from './dates.ts';
 import css from './fields.module.css';
 import { readDate } from './read-date.ts';
 
-const Calendar = lazy(() => import('./Calendar.tsx'));
+const Waiting = () => <Skeleton h={270} />;
+const Calendar = later(() => import('./Calendar.tsx'), Waiting);
 
 export interface DateFieldProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'ref' | 'min' | 'max'> {
@@ -146,17 +148,15 @@ export const DateField = ({
       </Popover.Target>
       <Popover.Dropdown p={0} role="dialog" aria-label={t('openCalendar')}>
         <div className={css.calendar}>
-          <Suspense fallback={<Skeleton h={270} />}>
-            {open && (
-              <Calendar
-                mode={mode}
-                value={dayOf(value)}
-                min={min}
-                max={max}
-                onPick={(date) => set(date.slice(0, LENGTH[mode]))}
-              />
-            )}
-          </Suspense>
+          {open && (
+            <Calendar
+              mode={mode}
+              value={dayOf(value)}
+              min={min}
+              max={max}
+              onPick={(date) => set(date.slice(0, LENGTH[mode]))}
+            />
+          )}
         </div>
         <div className={css.presets}>
           <Button size="compact-sm" onClick={() => set(today.slice(0, LENGTH[mode]))}>

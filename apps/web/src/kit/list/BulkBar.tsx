@@ -1,17 +1,21 @@
 import type { Master } from '@kadar/contract/master.ts';
 import { Button, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconListCheck, IconSquareCheck, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Query } from '../api/envelope.ts';
 import { showCount } from '../format.ts';
 import { KeysWait } from '../keys/KeysWait.tsx';
+import { later } from '../later.tsx';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
 import css from './list.module.css';
 import type { Bulk } from './useBulk.tsx';
 
-const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
-const BulkHistory = lazy(async () => ({ default: (await import('./BulkHistory.tsx')).BulkHistory }));
+const BulkDialog = later(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }), KeysWait);
+const BulkHistory = later(
+  async () => ({ default: (await import('./BulkHistory.tsx')).BulkHistory }),
+  KeysWait,
+);
 
 interface Props {
   master: Master;
@@ -83,21 +87,19 @@ export const BulkBar = ({ master, bulk, query, count }: Props) => {
           {t(chosen > 0 ? 'bulkEditChosen' : 'bulkEditAll', { jumlah: showCount(some) })}
         </Button>
       </Tooltip>
-      <Suspense fallback={<KeysWait />}>
-        {open === 'edit' && (
-          <BulkDialog
-            master={master}
-            meant={{ kunci: chosen > 0 ? [...bulk.keys] : null, query }}
-            onDone={(done) => {
-              setOpen(null);
-              void bulk.done(done);
-            }}
-            onHistory={() => setOpen('past')}
-            onClose={() => setOpen(null)}
-          />
-        )}
-        {open === 'past' && <BulkHistory master={master} onUndo={bulk.undo} onClose={() => setOpen(null)} />}
-      </Suspense>
+      {open === 'edit' && (
+        <BulkDialog
+          master={master}
+          meant={{ kunci: chosen > 0 ? [...bulk.keys] : null, query }}
+          onDone={(done) => {
+            setOpen(null);
+            void bulk.done(done);
+          }}
+          onHistory={() => setOpen('past')}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'past' && <BulkHistory master={master} onUndo={bulk.undo} onClose={() => setOpen(null)} />}
     </div>
   );
 };

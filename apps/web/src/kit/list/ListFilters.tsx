@@ -3,11 +3,12 @@ import { FROM, filterFields, filterSort, TO } from '@kadar/contract/list-filters
 import type { Master } from '@kadar/contract/master.ts';
 import { Button, Drawer, Pill, Popover } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShowDate } from '../fields/dates.ts';
 import { useFormat } from '../format.ts';
 import { KeysWait } from '../keys/KeysWait.tsx';
+import { later } from '../later.tsx';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
 import { useCan } from '../session.ts';
 import { useText } from '../text.ts';
@@ -16,9 +17,12 @@ import { kindOf } from './columns.tsx';
 import css from './list.module.css';
 import type { ListQuestion } from './useListQuestion.ts';
 
-const ListFilterFields = lazy(async () => ({
-  default: (await import('./ListFilterFields.tsx')).ListFilterFields,
-}));
+const ListFilterFields = later(
+  async () => ({
+    default: (await import('./ListFilterFields.tsx')).ListFilterFields,
+  }),
+  KeysWait,
+);
 
 interface Props {
   master: Master;
@@ -83,9 +87,7 @@ export const ListFilters = ({ master, asked }: Props) => {
   if (shown.length === 0) return null;
   const fields = (
     <div className={css.filters}>
-      <Suspense fallback={<KeysWait />}>
-        {open && <ListFilterFields master={master} asked={asked} shown={shown} />}
-      </Suspense>
+      {open && <ListFilterFields master={master} asked={asked} shown={shown} />}
     </div>
   );
   const button = (

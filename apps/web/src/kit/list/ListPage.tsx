@@ -2,9 +2,10 @@ import { type Master, SEARCH } from '@kadar/contract/master.ts';
 import { priceFields } from '@kadar/contract/price-fields.ts';
 import { saysEnough } from '@kadar/contract/words.ts';
 import { Button } from '@mantine/core';
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeysWait } from '../keys/KeysWait.tsx';
+import { later } from '../later.tsx';
 import { useCellHref } from '../links/useLinks.ts';
 import type { MasterRow } from '../masters.ts';
 import { useScreenKeys } from '../page/Hotkey.tsx';
@@ -41,8 +42,8 @@ export interface ListPageProps {
   extra?: (active: MasterRow | null, refresh: () => void) => ReactNode;
 }
 
-const FormEffect = lazy(async () => ({ default: (await import('./ListEffect.tsx')).FormEffect }));
-const MasterForm = lazy(async () => ({ default: (await import('./MasterForm.tsx')).MasterForm }));
+const FormEffect = later(async () => ({ default: (await import('./ListEffect.tsx')).FormEffect }), KeysWait);
+const MasterForm = later(async () => ({ default: (await import('./MasterForm.tsx')).MasterForm }), KeysWait);
 
 type Editing = { row: MasterRow | null };
 
@@ -161,21 +162,19 @@ const Editor = ({ master, row, inputs, Aside, onSaved, onClose }: EditorProps) =
   );
   const Beside = Aside ?? Effect;
   return (
-    <Suspense fallback={<KeysWait />}>
-      <MasterForm
-        master={master}
-        title={t(row ? 'editTitle' : 'addTitle', { title: read(master.title) })}
-        row={row}
-        draft={draftName(master, row)}
-        onSaved={async () => {
-          await onSaved();
-          onClose();
-        }}
-        onClose={onClose}
-        {...(inputs && { inputs })}
-        {...(Beside && { Aside: Beside })}
-      />
-    </Suspense>
+    <MasterForm
+      master={master}
+      title={t(row ? 'editTitle' : 'addTitle', { title: read(master.title) })}
+      row={row}
+      draft={draftName(master, row)}
+      onSaved={async () => {
+        await onSaved();
+        onClose();
+      }}
+      onClose={onClose}
+      {...(inputs && { inputs })}
+      {...(Beside && { Aside: Beside })}
+    />
   );
 };
 

@@ -4,12 +4,13 @@ import type { Row } from '@kadar/documents/table.ts';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, type RefObject, Suspense, useMemo, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WaitingNote } from '../dokumen/WaitingNote.tsx';
 import { useMonths, useToday } from '../fields/dates.ts';
 import { useRangeName } from '../fields/range-name.ts';
 import { useRowFormat } from '../format.ts';
+import { later } from '../later.tsx';
 import { useLinks } from '../links/useLinks.ts';
 import { Linked } from '../page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
@@ -35,7 +36,8 @@ import { useCompared } from './useCompared.ts';
 import { type Asked, definitionQuery } from './useReport.ts';
 import { MODE, TOKO, useReportState } from './useReportState.ts';
 
-const ReportChart = lazy(() => import('./ReportChart.tsx'));
+const Waiting = () => <WaitingRows h={150} />;
+const ReportChart = later(() => import('./ReportChart.tsx'), Waiting);
 
 /** The rows of one mark of the plot, where one was picked. */
 const marked = ({ chart }: ReportDefinition, rows: readonly WireRow[], pilih: string | null) =>
@@ -168,16 +170,14 @@ const Plot = ({ definition, state, drawn: { rows, before, against } }: PartProps
     <>
       {rows.length > 0 && (
         <div className={css.chart}>
-          <Suspense fallback={<WaitingRows h={150} />}>
-            <ReportChart
-              definition={definition}
-              chart={chart}
-              rows={rows}
-              before={before?.titik ?? null}
-              beforeName={against ? rangeName(against.span) : ''}
-              onMark={(pilih) => state.say({ pilih }, true)}
-            />
-          </Suspense>
+          <ReportChart
+            definition={definition}
+            chart={chart}
+            rows={rows}
+            before={before?.titik ?? null}
+            beforeName={against ? rangeName(against.span) : ''}
+            onMark={(pilih) => state.say({ pilih }, true)}
+          />
         </div>
       )}
       {state.pilih !== null && (

@@ -1,12 +1,13 @@
 import { Box, Button } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pickToko } from '../api/context.ts';
+import { later } from '../later.tsx';
 import type { WhyProps } from './why-props.ts';
 
-const WhyDialog = lazy(() => import('./WhyDialog.tsx'));
+const WhyDialog = later(() => import('./WhyDialog.tsx'));
 
 /** 'Kenapa tidak ada di sini?' under a list or a report. */
 export const WhyNot = (props: WhyProps) => {
@@ -25,11 +26,7 @@ export const WhyNot = (props: WhyProps) => {
       >
         {t('whyNotHere')}
       </Button>
-      {open && (
-        <Suspense>
-          <WhyDialog {...props} onClose={close} />
-        </Suspense>
-      )}
+      {open && <WhyDialog {...props} onClose={close} />}
     </Box>
   );
 };

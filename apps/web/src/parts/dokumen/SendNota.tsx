@@ -2,7 +2,7 @@ import { type Invoice, invoiceSingle, isHandedOut } from '@kadar/contract/endpoi
 import { chatSend } from '@kadar/contract/endpoints/promo.ts';
 import { Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { IconBrandWhatsapp, IconSend } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
 import { DialogFoot } from '../../kit/dialogs/DialogFoot.tsx';
@@ -13,13 +13,18 @@ import { typeOfNumber } from '../../kit/dokumen/types.ts';
 import { digitsAndMinus } from '../../kit/fields/filters.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
 import { TextField } from '../../kit/fields/TextFields.tsx';
+import { later } from '../../kit/later.tsx';
 import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 import { useCan, useSetting } from '../../kit/session.ts';
 import { useMessage } from '../../kit/text.ts';
 
-const ChatPreview = lazy(async () => ({
-  default: (await import('../../kit/chat/ChatPreview.tsx')).ChatPreview,
-}));
+const Waiting = () => <Skeleton h={180} />;
+const ChatPreview = later(
+  async () => ({
+    default: (await import('../../kit/chat/ChatPreview.tsx')).ChatPreview,
+  }),
+  Waiting,
+);
 
 interface DialogProps {
   invoice: Invoice;
@@ -65,9 +70,7 @@ const InvoiceDialog = ({ invoice, onClose }: DialogProps) => {
           inputMode="tel"
           maxLength={20}
         />
-        <Suspense fallback={<Skeleton h={180} />}>
-          <ChatPreview label={t('whatsappPreview')} text={invoice.pesan} time={time.clock(opened)} />
-        </Suspense>
+        <ChatPreview label={t('whatsappPreview')} text={invoice.pesan} time={time.clock(opened)} />
         <DialogFoot>
           <Button onClick={onClose}>{t('kit:close')}</Button>
           <Button

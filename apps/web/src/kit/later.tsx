@@ -1,0 +1,47 @@
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { loadWords } from '../i18n/words.ts';
+
+interface Code<P> {
+  default: ComponentType<P>;
+}
+
+/** Code that comes together with what it says, of these nouns. */
+export const withWords =
+  <T,>(load: () => Promise<T>, ...nouns: readonly string[]): (() => Promise<T>) =>
+  async () =>
+    (await Promise.all([load(), loadWords(nouns)]))[0];
+
+/**
+ * A component whose code comes when it is first drawn; until then `Waiting` stands in its place. Not React's `lazy`: what that one
+ * brings is shown no earlier than 300 ms after what waited was, so that a page of three such took a second when all its code was there.
+ * Code that did not come is thrown to the boundary around it, and asked for again by the next one drawn.
+ */
+export const later = <P extends object>(
+  load: () => Promise<Code<P>>,
+  Waiting: ComponentType = () => null,
+): ((props: P) => ReactNode) => {
+  let loaded: ComponentType<P> | undefined;
+  const fetch = async (): Promise<void> => {
+    loaded = (await load()).default;
+  };
+  const Later = (props: P): ReactNode => {
+    const [outcome, setOutcome] = useState<{ error?: unknown }>();
+    const waits = loaded === undefined;
+    useEffect(() => {
+      if (!waits) return;
+      let here = true;
+      fetch().then(
+        () => here && setOutcome({}),
+        (error: unknown) => here && setOutcome({ error }),
+      );
+      return () => {
+        here = false;
+      };
+    }, [waits]);
+    if (!loaded && outcome) throw outcome.error;
+    const Loaded = loaded;
+    // Its words may come later than its code.
+    return <Suspense fallback={<Waiting />}>{Loaded ? <Loaded {...props} /> : <Waiting />}</Suspense>;
+  };
+  return Later;
+};
