@@ -22,8 +22,8 @@ export default defineConfig({
   test: {
     include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'e2e/flows/*.test.ts', 'tools/**/*.test.ts'],
     globalSetup: ['apps/server/src/platform/postgres/global-setup.ts', 'e2e/support/unpack-browser.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     // What comes by an event comes a moment later, on a busy machine some moments.
     expect: { poll: { timeout: 15_000 } },
     // A flow waits for its browser, a server test for its database: three share two cores well.

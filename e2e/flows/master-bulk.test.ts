@@ -126,6 +126,8 @@ test(
       },
       { times: 1 },
     );
+    // What is typed is previewed once more after its last key; nothing is saved that was not seen.
+    await dialog.getByRole('button', { name: /^Ubah \d+ baris/, disabled: false }).waitFor();
     await page.keyboard.press('Control+s');
     await dialog
       .getByRole('alert')

@@ -21,7 +21,10 @@ const AXE = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js
 const SLOW = Number(process.env.KADAR_E2E_SLOW ?? 1);
 
 /** Time for one flow, in ms: generous, since what hangs is found by the shorter waits inside. */
-export const PATIENCE = 120_000 * SLOW;
+export const PATIENCE = 240_000 * SLOW;
+
+/** Time for one wait inside, in ms: on a machine that does other things as well a screen takes half a minute. */
+const WAIT_MS = 60_000 * SLOW;
 
 const slowDown = async (context: BrowserContext, page: Page): Promise<void> => {
   const devtools = await context.newCDPSession(page);
@@ -65,6 +68,7 @@ export const visit = async (browser: Browser, shop: Shop, viewport = DESKTOP): P
   await context.addInitScript(() => {
     globalThis.print = () => undefined;
   });
+  context.setDefaultTimeout(WAIT_MS);
   const page = await context.newPage();
   if (SLOW > 1) await slowDown(context, page);
   const complaints: string[] = [];

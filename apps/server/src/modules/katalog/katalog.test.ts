@@ -331,7 +331,8 @@ describe('a picture', () => {
         expect(reply.body.fields).toHaveProperty('image');
       }
     }
-    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+    // Unpacked, the last of them alone takes 2.7 GB.
+    expect(process.memoryUsage().rss - before).toBeLessThan(600 * 1024 * 1024);
     expect(await files()).toEqual(files_before);
     expect((await upload(path, photo)).status).toBe(200);
   });
