@@ -115,7 +115,7 @@ const usePlace = <T,>(
   const measured = mayWiden && fitted.room > 0 && ready;
   useWantsRoom(
     mayWiden ? id : null,
-    measured ? wantsRoom(visible, fitted.widths, room, fitted.blank) : undefined,
+    measured ? wantsRoom(visible, fitted.loose, room, fitted.blank) : undefined,
   );
 };
 
@@ -197,6 +197,7 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
       >
         <Grid
           className={css.table}
+          data-tight={fitted.tight || undefined}
           style={{ width: table.getTotalSize() }}
           aria-label={label}
           aria-rowcount={lines.length + 1}

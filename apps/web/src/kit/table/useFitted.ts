@@ -116,7 +116,10 @@ const useFonts = (): boolean => {
   return ready;
 };
 
-/** Widths by content for the room there is and for any room, and that room in pixels. */
+/**
+ * Widths by content for the room there is and for any room, and that room in pixels; `loose`: the same for it with all their padding, which
+ * they lack where the table is `tight`.
+ */
 export const useFitted = <T>(host: { current: HTMLElement | null }, shown: Shown<T>) => {
   const { ref, width: room } = useElementSize<HTMLDivElement>();
   const fonts = useFonts();
@@ -127,11 +130,11 @@ export const useFitted = <T>(host: { current: HTMLElement | null }, shown: Shown
     const next = naturalWidths(host.current, { columns, lines, totals, text });
     setWanted((was) => (JSON.stringify(was) === JSON.stringify(next) ? was : next));
   }, [host, fonts, columns, lines, totals, text]);
-  const widths = useMemo(() => fitWidths(wanted, room), [wanted, room]);
-  const natural = useMemo(() => fitWidths(wanted, Number.POSITIVE_INFINITY), [wanted]);
+  const fitted = useMemo(() => fitWidths(wanted, room), [wanted, room]);
+  const natural = useMemo(() => fitWidths(wanted, Number.POSITIVE_INFINITY).widths, [wanted]);
   const blank = useMemo(
     () => (lines.length > 0 ? blankIn({ columns, lines, totals, text }) : NOTHING),
     [columns, lines, totals, text],
   );
-  return { ref, room, widths, natural, blank };
+  return { ref, room, ...fitted, natural, blank };
 };

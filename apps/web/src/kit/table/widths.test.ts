@@ -6,11 +6,11 @@ const words = (key: string, natural: number) => ({ key, natural, gives: true });
 
 describe('widths of columns', () => {
   it('follow the content where there is room', () => {
-    expect(fitWidths([figure('a', 90), words('b', 200)], 1000)).toEqual({ a: 90, b: 200 });
+    expect(fitWidths([figure('a', 90), words('b', 200)], 1000).widths).toEqual({ a: 90, b: 200 });
   });
 
   it('take from words what is missing, in proportion, and never from a figure', () => {
-    expect(fitWidths([figure('a', 90), words('b', 240), words('c', 190)], 445)).toEqual({
+    expect(fitWidths([figure('a', 90), words('b', 240), words('c', 190)], 445).widths).toEqual({
       a: 90,
       b: 190,
       c: 165,
@@ -19,9 +19,9 @@ describe('widths of columns', () => {
 
   it('break titles before they take from words', () => {
     const titled = { ...figure('a', 130), broken: 90 };
-    expect(fitWidths([titled, words('b', 240)], 370)).toEqual({ a: 130, b: 240 });
-    expect(fitWidths([titled, words('b', 240)], 350)).toEqual({ a: 110, b: 240 });
-    expect(fitWidths([titled, words('b', 240)], 300)).toEqual({ a: 90, b: 210 });
+    expect(fitWidths([titled, words('b', 240)], 370).widths).toEqual({ a: 130, b: 240 });
+    expect(fitWidths([titled, words('b', 240)], 350).widths).toEqual({ a: 110, b: 240 });
+    expect(fitWidths([titled, words('b', 240)], 300).widths).toEqual({ a: 90, b: 210 });
   });
 
   it('break a title where its lines are most alike', () => {
@@ -31,16 +31,23 @@ describe('widths of columns', () => {
     expect(brokenTitle('Qty', size)).toEqual(['Qty']);
   });
 
+  it('give of their padding, all alike, where titles and words are not enough', () => {
+    const titled = { ...figure('a', 130), broken: 90 };
+    const close = fitWidths([titled, words('b', 240)], 225);
+    expect(close).toEqual({ widths: { a: 84, b: 134 }, loose: { a: 90, b: 140 }, tight: true });
+    expect(fitWidths([titled, words('b', 240)], 230)).toMatchObject({ widths: close.loose, tight: false });
+  });
+
   it('leave words readable even when it does not fit', () => {
-    expect(fitWidths([figure('a', 900), words('b', 240), words('c', 120)], 500)).toEqual({
-      a: 900,
-      b: 140,
-      c: 120,
+    expect(fitWidths([figure('a', 900), words('b', 240), words('c', 120)], 500).widths).toEqual({
+      a: 894,
+      b: 134,
+      c: 114,
     });
   });
 
   it('stop long words from taking the whole line', () => {
-    expect(fitWidths([words('b', 900)], 2000)).toEqual({ b: 280 });
+    expect(fitWidths([words('b', 900)], 2000).widths).toEqual({ b: 280 });
   });
 
   it('are given up by words alone, not by one word, nor by a moment in any language', () => {

@@ -13,6 +13,8 @@ export interface WantedWidth {
 export const CELL_PADDING = 17;
 /** No column is narrower, whatever stands in it. */
 export const MIN_WIDTH = 56;
+/** What each column gives of its padding where all else is not enough. */
+export const TIGHTER = 6;
 /** A column of words is not made narrower than this, and asks for no more than that. */
 const LEAST = 140;
 const MOST = 280;
@@ -36,9 +38,9 @@ export const brokenTitle = (title: string, sizeOf: (text: string) => number): st
 
 /**
  * Each column as wide as its content; where that is more than there is room for, titles break, and then columns of words give way, down to
- * `LEAST`.
+ * `LEAST`; `tight` where even that is too much, so that all give of their padding.
  */
-export const fitWidths = (wanted: readonly WantedWidth[], room: number): Record<string, number> => {
+export const fitWidths = (wanted: readonly WantedWidth[], room: number) => {
   const start = wanted.map(({ key, natural, broken = natural, gives }) => {
     const width = Math.max(MIN_WIDTH, gives ? Math.min(natural, MOST) : natural);
     const narrow = Math.min(width, Math.max(MIN_WIDTH, broken));
@@ -53,11 +55,17 @@ export const fitWidths = (wanted: readonly WantedWidth[], room: number): Record<
     over,
     total(({ title }) => title),
   );
-  const words = share(
-    over - total(({ title }) => title),
-    total(({ spare }) => spare),
-  );
-  return Object.fromEntries(
+  const afterTitles = over - total(({ title }) => title);
+  const spare = total((one) => one.spare);
+  const words = share(afterTitles, spare);
+  const loose = Object.fromEntries(
     start.map((one) => [one.key, Math.ceil(one.width - one.title * titles - one.spare * words)]),
   );
+  const tight = afterTitles > spare;
+  const widths = tight
+    ? Object.fromEntries(
+        Object.entries(loose).map(([key, width]) => [key, Math.max(MIN_WIDTH, width - TIGHTER)]),
+      )
+    : loose;
+  return { widths, loose, tight };
 };
