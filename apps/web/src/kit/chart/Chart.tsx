@@ -1,12 +1,27 @@
 import { Button } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hotkey } from '../page/Hotkey.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import css from './chart.module.css';
 import { Marks } from './Marks.tsx';
 import type { ChartProps } from './types.ts';
+
+/** Measured once for plot and table: one that is drawn before it knows its width is drawn twice. */
+const useWidth = () => {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    setWidth(element.clientWidth);
+    const watch = new ResizeObserver(() => setWidth(element.clientWidth));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return { box, width };
+};
 
 /**
  * A plot whose marks are walked by the arrows and opened by Enter or a click, and whose figures stand behind it as a table (T). A series is
@@ -16,6 +31,7 @@ export const Chart = ({ h = 240, ...props }: ChartProps) => {
   const { t } = useTranslation('kit');
   const { label, series } = props;
   const [table, setTable] = useState(false);
+  const { box, width } = useWidth();
   const own = useRef<HTMLElement>(null);
   const turn = () => {
     setTable(!table);
@@ -53,7 +69,9 @@ export const Chart = ({ h = 240, ...props }: ChartProps) => {
           {t('asTable')}
         </Button>
       </div>
-      {table ? <ChartTable h={h} {...props} /> : <Marks h={h} {...props} />}
+      <div ref={box} className={css.body} style={{ height: h }}>
+        {table ? <ChartTable h={h} {...props} /> : <Marks h={h} width={width} {...props} />}
+      </div>
     </figure>
   );
 };

@@ -1,13 +1,5 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  memo,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import type { Language } from '@kadar/contract/text.ts';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, useMemo, useState } from 'react';
 import { localeOf } from '../fields/locales.ts';
 import { useLanguage } from '../text.ts';
 import css from './chart.module.css';
@@ -25,18 +17,15 @@ const KEY_PX = 34;
 const WORD_PX = 70;
 const LINE_PX = 40;
 
-const useWidth = () => {
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    setWidth(element.clientWidth);
-    const watch = new ResizeObserver(() => setWidth(element.clientWidth));
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
-  return { box, width };
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Made once a language, and not for each drawing. */
+const compactIn = (language: Language): Intl.NumberFormat => {
+  const locale = localeOf(language);
+  const made =
+    formats.get(locale) ?? new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 3 });
+  formats.set(locale, made);
+  return made;
 };
 
 /** What is drawn once, however the marks are walked. */
@@ -64,10 +53,7 @@ const useDrawing = ({ points, series, kind, showKey, scale = 1, h = 240 }: Chart
     const each = plot.w / Math.max(1, points.length);
     const left = (at: number) => at * each;
     const frame = { left, width: each, heightOf };
-    const compact = new Intl.NumberFormat(localeOf(language), {
-      notation: 'compact',
-      maximumFractionDigits: 3,
-    });
+    const compact = compactIn(language);
     const room = words ? WORD_PX : KEY_PX;
     const places = namedPlaces(
       points.map(({ key }) => key),
@@ -215,10 +201,9 @@ const useMarks = ({ points, onMark }: ChartProps, each: number) => {
   };
 };
 
-/** The plot itself: ←→ walk its marks, Enter or a click opens one. */
-export const Marks = (props: ChartProps & { h: number }) => {
-  const { label, points, series, kind, h, nameKey, show, onMark } = props;
-  const { box, width } = useWidth();
+/** The plot itself, so many pixels wide: ←→ walk its marks, Enter or a click opens one. */
+export const Marks = (props: ChartProps & { h: number; width: number }) => {
+  const { label, points, series, kind, h, width, nameKey, show, onMark } = props;
   const drawing = useDrawing(props, width);
   const { plot, each, left } = drawing;
   const { here, last, shown, over, heard } = useMarks(props, each);
@@ -226,7 +211,6 @@ export const Marks = (props: ChartProps & { h: number }) => {
   const point = shown === null ? undefined : points[shown];
   return (
     <div
-      ref={box}
       className={css.plot}
       style={{ height: h }}
       data-opens={(onMark && over !== null) || undefined}
