@@ -133,6 +133,9 @@ const Head = <T,>({ line, figure, open, onToggle }: HeadProps<T>) => (
 const toggled = (set: ReadonlySet<number>, at: number): ReadonlySet<number> =>
   set.has(at) ? new Set([...set].filter((one) => one !== at)) : new Set([...set, at]);
 
+/** More sums than these would cover the cards they stand below: they stand behind the last one then. */
+const MANY_SUMS = 8;
+
 /** What a table is on a phone: a card a row, which opens to all of it, groups that open to their rows, and totals that stay. */
 export const Cards = <T,>(props: Props<T>) => {
   const { columns, lines, rowKey, text, totals, tone, ticks, onActive, onOpen, openText, onDelete } = props;
@@ -214,7 +217,7 @@ export const Cards = <T,>(props: Props<T>) => {
         <li ref={end} className={css.end} aria-hidden="true" />
       </ul>
       {summed.length > 0 && lines.length > 0 && (
-        <dl className={css.totals}>
+        <dl className={css.totals} data-many={summed.length > MANY_SUMS || undefined}>
           {summed.map((column) => (
             <div key={column.key}>
               {/* A sum of money says 'Rp.' itself. */}

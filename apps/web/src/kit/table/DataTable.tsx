@@ -180,7 +180,7 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
       </div>
     );
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-least={props.least !== undefined || undefined}>
       <div className={css.tools}>
         <div className={css.toolsLeft}>{props.toolbar}</div>
         <MoreColumns scroll={scroll} columns={shown} widths={widths} pins={pins} room={fitted.room} />
@@ -192,7 +192,7 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
         style={{
           ...besidePins(shown, widths, pins),
           ...(props.height && { height: props.height, flex: 'none' }),
-          ...(props.least && { minHeight: (props.least + 1 + footed) * ROW_PX + BORDERS_PX }),
+          ...(props.least && { flexBasis: (props.least + 1 + footed) * ROW_PX + BORDERS_PX }),
         }}
       >
         <Grid
