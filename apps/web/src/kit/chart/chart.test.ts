@@ -23,6 +23,12 @@ test('a year of days is named by its months, a month by round days, names by wha
   const month = daysFrom('2026-03-01', 31);
   expect(namedPlaces(month, 40)).toHaveLength(31);
   expect(namedPlaces(month, 8).map((at) => Number(month[at]?.slice(8)))).toEqual([1, 5, 10, 15, 20, 25]);
+  const changes = ['01-27', '01-28', '01-30', '02-02', '02-05', '02-13', '02-15', '02-20', '02-25'];
+  const named = namedPlaces(
+    changes.map((day) => `2026-${day}`),
+    4,
+  );
+  expect(named.map((at) => changes[at])).toEqual(['02-05', '02-15', '02-25']);
   expect(namedPlaces(['A', 'B', 'C', 'D', 'E'], 3)).toEqual([0, 2, 4]);
 });
 

@@ -20,19 +20,28 @@ const spread = (count: number, most: number): number[] => {
   return Array.from({ length: Math.ceil(count / every) }, (_, at) => at * every);
 };
 
+/** Of places that do not come every day two round ones may be neighbours: the first of them says its name. */
+const apart = (places: readonly number[], least: number): number[] => {
+  const kept: number[] = [];
+  for (const at of places) if (at - (kept.at(-1) ?? Number.NEGATIVE_INFINITY) >= least) kept.push(at);
+  return kept;
+};
+
 /** Which places of an axis say their name, where no more than `most` have room: of many days the first of each month. */
 export const namedPlaces = (keys: readonly string[], most: number): number[] => {
   if (keys.length <= most) return keys.map((_, at) => at);
   if (!keys.every((key) => DAY.test(key))) return spread(keys.length, most);
   const every = EVERY.find((one) => keys.length / one <= most && keys.length / one <= 2 * MONTH_DAYS);
-  if (every && keys.length <= 2 * MONTH_DAYS)
-    return keys.flatMap((key, at) => {
+  if (every && keys.length <= 2 * MONTH_DAYS) {
+    const round = keys.flatMap((key, at) => {
       const day = Number(key.slice(8));
       // The 1st, 5th, 10th …; the 30th stands too near the next 1st.
       return every === 1 || day === 1 || (every === 2 ? day % 2 === 1 : day % every === 0 && day < 30)
         ? [at]
         : [];
     });
+    return apart(round, Math.floor(keys.length / most));
+  }
   const months = keys.flatMap((key, at) => (key.endsWith('-01') || at === 0 ? [at] : []));
   const clear = months.filter((at, n) => n > 0 || (months[1] ?? keys.length) - at > MONTH_DAYS / 2);
   return spread(clear.length, most).map((at) => clear[at] ?? 0);
