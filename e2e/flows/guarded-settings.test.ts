@@ -115,7 +115,7 @@ test(
     expect([await inForce(), await input.inputValue()]).toEqual([95, '95']);
     await page.setViewportSize(PHONE);
     await row.getByRole('button', { name: /^Riwayat: / }).click();
-    expect(await change.textContent()).toMatch(/91 → 95.*OWNER · disetujui OWNER/);
+    await expect.poll(() => change.textContent()).toMatch(/91 → 95.*OWNER · disetujui OWNER/);
     const undo = history.getByRole('button', { name: /^Batalkan perubahan/ }).first();
     expect(
       await undo.locator('.mantine-Button-label').evaluate((words) => words.scrollWidth - words.clientWidth),
