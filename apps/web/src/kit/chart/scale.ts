@@ -40,7 +40,7 @@ export const namedPlaces = (keys: readonly string[], most: number): number[] => 
         ? [at]
         : [];
     });
-    return apart(round, Math.floor(keys.length / most));
+    return apart(round, Math.ceil(keys.length / most));
   }
   const months = keys.flatMap((key, at) => (key.endsWith('-01') || at === 0 ? [at] : []));
   const clear = months.filter((at, n) => n > 0 || (months[1] ?? keys.length) - at > MONTH_DAYS / 2);
