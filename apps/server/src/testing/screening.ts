@@ -35,12 +35,12 @@ export const minutesLater = (server: TestApp, minutes: number): Promise<unknown>
   server.look('update layar set dipasang_at = dipasang_at - make_interval(mins => $1)', [minutes]);
 
 /** Longer than a run of all tests may take: customers are as old as the run's database, and their screens older. */
-const OPEN_FOR = 11 * 60;
+const OPEN_MINUTES = 11 * 60;
 
 /** A screen of this till that stands open, since before its customers came in. */
 export const openScreen = async (server: TestApp, till: Client, remoteAddress: string): Promise<Screen> => {
   const screen = await freshScreen(server, till, remoteAddress);
-  await minutesLater(server, OPEN_FOR);
+  await minutesLater(server, OPEN_MINUTES);
   return screen;
 };
 

@@ -64,7 +64,11 @@ export const loadFirst = (): Promise<void> => router.load();
 /** Drawn when that is there. Waited for without Suspense: what that shows comes 300 ms after it began to wait, or later. */
 const Routes = ({ first }: { first: Promise<void> }) => {
   const [ready, setReady] = useState(false);
-  useEffect(() => void first.then(() => setReady(true)), [first]);
+  useEffect(() => {
+    const show = () => setReady(true);
+    // What failed is told by the routes.
+    first.then(show, show);
+  }, [first]);
   return ready && <RouterProvider router={router} />;
 };
 

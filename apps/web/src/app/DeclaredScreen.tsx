@@ -3,30 +3,29 @@ import { useLocation } from '@tanstack/react-router';
 import { later, withWords } from '../kit/later.tsx';
 import { masterQuery } from '../kit/masters.ts';
 import { ErrorState } from '../kit/page/States.tsx';
-import { WaitingRows } from '../kit/page/WaitingRows.tsx';
+import { WaitingScreen } from '../kit/page/WaitingRows.tsx';
 import { reportsQuery } from '../kit/report/useReport.ts';
 import { useMe } from '../kit/session.ts';
 import { NotAvailable } from './NotAvailable.tsx';
 import { entryOf } from './shell/menu.ts';
 
-const Waiting = () => <WaitingRows h={420} />;
-const MasterScreen = later(() => import('./MasterScreen.tsx'), Waiting);
+const MasterScreen = later(() => import('./MasterScreen.tsx'), WaitingScreen);
 const ReportPage = later(
   withWords(async () => ({ default: (await import('../kit/report/ReportPage.tsx')).ReportPage }), 'laporan'),
-  Waiting,
+  WaitingScreen,
 );
 
 const ListOf = ({ name }: { name: string }) => {
   const { data, error, refetch } = useQuery(masterQuery(name));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data) return <WaitingScreen />;
   return <MasterScreen key={name} master={data} />;
 };
 
 const ReportAt = ({ route }: { route: string }) => {
   const { data, error, refetch } = useQuery(reportsQuery);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data) return <WaitingScreen />;
   const report = data.find((one) => one.route === route);
   if (!report) return <NotAvailable />;
   return <ReportPage key={report.path} path={report.path} />;

@@ -10,7 +10,7 @@ import {
 import { isApiError } from '../kit/api/errors.ts';
 import { homeOf } from '../kit/home.ts';
 import { later, withWords } from '../kit/later.tsx';
-import { WaitingRows } from '../kit/page/WaitingRows.tsx';
+import { WaitingScreen } from '../kit/page/WaitingRows.tsx';
 import { meQuery } from '../kit/session.ts';
 import { hadSession, markSession } from '../kit/session-mark.ts';
 import { featureRoutes } from './routes.ts';
@@ -61,8 +61,6 @@ const shell = createRoute({
   },
 });
 
-const Waiting = () => <WaitingRows h={420} />;
-
 const nounOf = (title: string): string => title.slice(0, title.indexOf(':'));
 
 const screens = featureRoutes
@@ -71,7 +69,7 @@ const screens = featureRoutes
     createRoute({
       getParentRoute: () => shell,
       path,
-      component: later(withWords(load, nounOf(title)), Waiting),
+      component: later(withWords(load, nounOf(title)), WaitingScreen),
     }),
   );
 

@@ -21,7 +21,7 @@ export const later = <P extends object>(
   Waiting: ComponentType = () => null,
 ): ((props: P) => ReactNode) => {
   let loaded: ComponentType<P> | undefined;
-  const fetch = async (): Promise<void> => {
+  const bring = async (): Promise<void> => {
     loaded = (await load()).default;
   };
   const Later = (props: P): ReactNode => {
@@ -30,7 +30,7 @@ export const later = <P extends object>(
     useEffect(() => {
       if (!waits) return;
       let here = true;
-      fetch().then(
+      bring().then(
         () => here && setOutcome({}),
         (error: unknown) => here && setOutcome({ error }),
       );

@@ -64,7 +64,7 @@ const register = (
   app.endpoints.push(endpoint);
   app.route({
     method: endpoint.method,
-    // Nobody asks for the head of an answer alone, and each route costs a start a third of a millisecond.
+    // Nobody asks for the head of an answer alone, and every route costs at the start.
     exposeHeadRoute: false,
     url: `/api/v1/${endpoint.path.replace(REST, '*').replaceAll(/\{(\w+)\}/g, ':$1')}`,
     handler: REST.test(endpoint.path) ? withRest(handler) : handler,

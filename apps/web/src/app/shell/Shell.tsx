@@ -11,7 +11,7 @@ import { later } from '../../kit/later.tsx';
 import { connectLive, useLive } from '../../kit/live.ts';
 import { useRoomWanted } from '../../kit/page/room.ts';
 import { useShopLanguage } from '../../kit/page/useShopLanguage.ts';
-import { WaitingRows } from '../../kit/page/WaitingRows.tsx';
+import { WaitingScreen } from '../../kit/page/WaitingRows.tsx';
 import { writeAsPaper } from '../../kit/separators.ts';
 import { meQuery, useMe } from '../../kit/session.ts';
 import { usePhone } from '../../kit/usePhone.ts';
@@ -122,7 +122,7 @@ export const Shell = () => {
       )}
       <AppShell.Main className={css.main ?? ''}>
         <div id="content" className={css.content} tabIndex={-1} data-narrow={till || undefined}>
-          <Suspense key={pathname} fallback={<WaitingRows h={420} />}>
+          <Suspense key={pathname} fallback={<WaitingScreen />}>
             {entry?.open || personal.includes(pathname) ? (
               <Outlet />
             ) : (

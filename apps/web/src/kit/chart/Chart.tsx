@@ -69,7 +69,7 @@ export const Chart = ({ h = 240, ...props }: ChartProps) => {
           {t('asTable')}
         </Button>
       </div>
-      <div ref={box} className={css.body} style={{ height: h }}>
+      <div ref={box} className={css.body}>
         {table ? <ChartTable h={h} {...props} /> : <Marks h={h} width={width} {...props} />}
       </div>
     </figure>

@@ -16,3 +16,6 @@ export const WaitingRows = ({ h }: { h: number }) => (
     ))}
   </div>
 );
+
+/** Stands where a screen is on its way. */
+export const WaitingScreen = () => <WaitingRows h={420} />;

@@ -14,7 +14,7 @@ export const CELL_PADDING = 17;
 /** No column is narrower, whatever stands in it. */
 export const MIN_WIDTH = 56;
 /** What each column gives of its padding where all else is not enough. */
-export const TIGHTER = 6;
+const TIGHTER = 6;
 /** A column of words is not made narrower than this, and asks for no more than that. */
 const LEAST = 140;
 const MOST = 280;
