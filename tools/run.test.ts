@@ -34,16 +34,22 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 function start(...args: string[]): {
   child: ChildProcess;
   output: () => string;
+  /** What it said beside its output; which of the two came first, no pipe tells. */
+  complaints: () => string;
   code: Promise<number | null>;
 } {
   const child = spawn(process.execPath, ['tools/run.ts', ...args], { cwd: root });
-  let text = '';
-  const keep = (chunk: Buffer) => {
-    text += chunk.toString();
+  const said = { stdout: '', stderr: '' };
+  for (const pipe of ['stdout', 'stderr'] as const)
+    child[pipe].on('data', (chunk: Buffer) => {
+      said[pipe] += chunk.toString();
+    });
+  return {
+    child,
+    output: () => said.stdout,
+    complaints: () => said.stderr,
+    code: new Promise((done) => child.once('close', done)),
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  return { child, output: () => text, code: new Promise((done) => child.once('close', done)) };
 }
 
 test.each([
@@ -117,7 +123,7 @@ test('a', () => {
 });
 
 test('an unknown command says what there is', async () => {
-  const { output, code } = start('dmeo');
+  const { complaints, code } = start('dmeo');
   expect(await code).toBe(2);
-  expect(output()).toContain('demo|start|test');
+  expect(complaints()).toContain('demo|start|test');
 });

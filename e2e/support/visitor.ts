@@ -45,13 +45,32 @@ export interface Visitor {
 /** The browser itself reports every refused call, and a socket that asks while the line is cut; the screens answer for those. */
 const OF_THE_LINE = /Failed to load resource|ERR_INTERNET_DISCONNECTED/;
 
-/** Of the flow that runs now. */
-export const pictureWhenFailed = (page: Page): void =>
+const LAST_CALLS = 8;
+
+/** Of the flow that runs now: a picture, and in words, where no picture is kept, where it stood and what was answered last. */
+export const pictureWhenFailed = (page: Page): void => {
+  const calls: string[] = [];
+  page.on('response', (answer) => {
+    const asked = answer.request();
+    const { pathname } = new URL(answer.url());
+    if (!pathname.startsWith('/api/')) return;
+    calls.push(`${asked.method()} ${pathname} ${answer.status()}`);
+    if (calls.length > LAST_CALLS) calls.shift();
+  });
   onTestFailed(async () => {
+    if (page.isClosed()) return;
     const picture = join(tmpdir(), `kadar-failed-${Date.now()}.png`);
     await page.screenshot({ path: picture });
-    process.stderr.write(`the screen when it failed: ${picture}\n`);
+    const seen = await page.evaluate(() => ({
+      focus: document.activeElement?.outerHTML.slice(0, 200),
+      above: [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alert]')].map((one) =>
+        one.innerText.slice(0, 500),
+      ),
+    }));
+    const words = JSON.stringify({ at: page.url(), ...seen, calls }, null, 1);
+    process.stderr.write(`the screen when it failed: ${picture}\n${words}\n`);
   });
+};
 
 /** A browser window of its own, as a shop's till or phone. */
 export const visit = async (browser: Browser, shop: Shop, viewport = DESKTOP): Promise<Visitor> => {
