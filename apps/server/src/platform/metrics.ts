@@ -1,5 +1,18 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/**
+ * Of the process, whatever servers live in it: its observers are never taken away again, so that one server's own would
+ * hold that server for ever.
+ */
+const ofProcess = (): Registry => {
+  if (!standing) {
+    standing = new Registry();
+    collectDefaultMetrics({ register: standing, prefix: 'kadar_' });
+  }
+  return standing;
+};
+let standing: Registry | undefined;
+
 /** What /metrics tells: calls, transactions, sockets, and the process itself. */
 export class Metrics {
   readonly registry = new Registry();
@@ -47,6 +60,11 @@ export class Metrics {
         this.set(await unsealed().catch(() => Number.NaN));
       },
     });
-    collectDefaultMetrics({ register: this.registry, prefix: 'kadar_' });
+    ofProcess();
+  }
+
+  /** All of it, as /metrics says it. */
+  async text(): Promise<string> {
+    return (await Promise.all([this.registry.metrics(), ofProcess().metrics()])).join('\n');
   }
 }

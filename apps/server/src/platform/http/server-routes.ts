@@ -40,9 +40,7 @@ export const serverRoutes = async (app: FastifyInstance): Promise<void> => {
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayWatch(request, kadar.config.metricsToken)) throw new AppError('TIDAK_DITEMUKAN');
-    return reply
-      .header('content-type', kadar.metrics.registry.contentType)
-      .send(await kadar.metrics.registry.metrics());
+    return reply.header('content-type', kadar.metrics.registry.contentType).send(await kadar.metrics.text());
   });
   app.get('/api/v1/openapi.json', async () => openApi(app.endpoints, app.keyed));
   app.get('/api/docs', async (_request, reply) =>
