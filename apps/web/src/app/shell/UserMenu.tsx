@@ -12,14 +12,13 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeysWait } from '../../kit/keys/KeysWait.tsx';
-import { later } from '../../kit/later.tsx';
+import { laterDialog } from '../../kit/dialogs/later-dialog.ts';
 import { useGo } from '../../kit/page/AppLink.tsx';
 import { useCan, useMe } from '../../kit/session.ts';
 import { signOut } from '../session.ts';
 import css from './shell.module.css';
 
-const PasswordDialog = later(() => import('../../features/profil/PasswordDialog.tsx'), KeysWait);
+const PasswordDialog = laterDialog(() => import('../../features/profil/PasswordDialog.tsx'));
 
 const SCHEMES = [
   { scheme: 'light', label: 'light', Icon: IconSun },

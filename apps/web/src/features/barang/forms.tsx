@@ -1,8 +1,7 @@
-import { KeysWait } from '../../kit/keys/KeysWait.tsx';
-import { later } from '../../kit/later.tsx';
+import { laterDialog } from '../../kit/dialogs/later-dialog.ts';
 import type { OfferedForms } from '../../parts/offered-forms.ts';
 
 export const forms: Partial<OfferedForms> = {
-  barang: later(() => import('./AddOne.tsx'), KeysWait),
-  tagging: later(() => import('./tagging/TaggingLine.tsx'), KeysWait),
+  barang: laterDialog(() => import('./AddOne.tsx')),
+  tagging: laterDialog(() => import('./tagging/TaggingLine.tsx')),
 };

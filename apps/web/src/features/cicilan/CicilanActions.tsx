@@ -4,24 +4,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
+import { laterDialog } from '../../kit/dialogs/later-dialog.ts';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import { alertSuccess, showFailure, toast } from '../../kit/dialogs/toasts.ts';
 import { DOKUMEN_KEY } from '../../kit/dokumen/queries.ts';
 import { showRupiah } from '../../kit/format.ts';
-import { KeysWait } from '../../kit/keys/KeysWait.tsx';
-import { later } from '../../kit/later.tsx';
 import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useCan, useSetting } from '../../kit/session.ts';
 import { kartuQuery } from './queries.ts';
 
-const BayarDialog = later(() => import('./BayarDialog.tsx'), KeysWait);
-const GramDialog = later(() => import('./GramDialog.tsx'), KeysWait);
-const AkhirDialog = later(() => import('./AkhirDialog.tsx'), KeysWait);
-const HapusDialog = later(() => import('./HapusDialog.tsx'), KeysWait);
-const BeritahuDialog = later(() => import('./BeritahuDialog.tsx'), KeysWait);
-const GantiDialog = later(() => import('./GantiDialog.tsx'), KeysWait);
-const KelebihanDialog = later(() => import('./KelebihanDialog.tsx'), KeysWait);
+const BayarDialog = laterDialog(() => import('./BayarDialog.tsx'));
+const GramDialog = laterDialog(() => import('./GramDialog.tsx'));
+const AkhirDialog = laterDialog(() => import('./AkhirDialog.tsx'));
+const HapusDialog = laterDialog(() => import('./HapusDialog.tsx'));
+const BeritahuDialog = laterDialog(() => import('./BeritahuDialog.tsx'));
+const GantiDialog = laterDialog(() => import('./GantiDialog.tsx'));
+const KelebihanDialog = laterDialog(() => import('./KelebihanDialog.tsx'));
 
 const open = (dialog: (close: () => void) => ReactNode) =>
   void openDialog<null>((close) => <>{dialog(() => close(null))}</>, null);

@@ -3,9 +3,8 @@ import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconCashBanknote, IconPencilPlus, IconShoppingBag } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { laterDialog } from '../../kit/dialogs/later-dialog.ts';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
-import { KeysWait } from '../../kit/keys/KeysWait.tsx';
-import { later } from '../../kit/later.tsx';
 import { useGo } from '../../kit/page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useOpens } from '../../kit/page/useOpens.ts';
@@ -13,7 +12,7 @@ import { useCan, useSetting } from '../../kit/session.ts';
 import { type Party, toParty } from '../../parts/pelanggan/party.ts';
 import { bringCustomer } from '../../parts/pelanggan/taken.ts';
 
-const ChatDialog = later(() => import('./ChatDialog.tsx'), KeysWait);
+const ChatDialog = laterDialog(() => import('./ChatDialog.tsx'));
 
 interface Action {
   key: string;

@@ -4,14 +4,13 @@ import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../kit/api/download.ts';
+import { laterDialog } from '../../kit/dialogs/later-dialog.ts';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import { showFailure } from '../../kit/dialogs/toasts.ts';
-import { KeysWait } from '../../kit/keys/KeysWait.tsx';
-import { later } from '../../kit/later.tsx';
 import { useCan } from '../../kit/session.ts';
 import css from './member.module.css';
 
-const EraseDialog = later(() => import('./EraseDialog.tsx'), KeysWait);
+const EraseDialog = laterDialog(() => import('./EraseDialog.tsx'));
 
 /** What a member may ask of the shop: his data to take along, and that they are erased. For the owner alone. */
 export const Data = ({ member }: { member: HalamanMember['member'] }) => {

@@ -1,7 +1,6 @@
-import { KeysWait } from '../../kit/keys/KeysWait.tsx';
-import { later } from '../../kit/later.tsx';
+import { laterDialog } from '../../kit/dialogs/later-dialog.ts';
 import type { OfferedForms } from '../../parts/offered-forms.ts';
 
 export const forms: Partial<OfferedForms> = {
-  kartu: later(() => import('./KartuPage.tsx'), KeysWait),
+  kartu: laterDialog(() => import('./KartuPage.tsx')),
 };

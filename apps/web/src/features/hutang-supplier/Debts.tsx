@@ -4,10 +4,9 @@ import { IconCoins, IconLock, IconScale, IconWallet } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { laterDialog } from '../../kit/dialogs/later-dialog.ts';
 import { DocumentLink } from '../../kit/dokumen/DocumentLink.tsx';
 import { showRupiah, unbroken } from '../../kit/format.ts';
-import { KeysWait } from '../../kit/keys/KeysWait.tsx';
-import { later } from '../../kit/later.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { useCan } from '../../kit/session.ts';
@@ -17,10 +16,10 @@ import css from './hutang-supplier.module.css';
 import { debtsQuery } from './queries.ts';
 
 const DIALOGS = {
-  fix: later(() => import('./FixDialog.tsx'), KeysWait),
-  pay: later(() => import('./PayDialog.tsx'), KeysWait),
-  gold: later(() => import('./GoldDialog.tsx'), KeysWait),
-  advance: later(() => import('./AdvanceDialog.tsx'), KeysWait),
+  fix: laterDialog(() => import('./FixDialog.tsx')),
+  pay: laterDialog(() => import('./PayDialog.tsx')),
+  gold: laterDialog(() => import('./GoldDialog.tsx')),
+  advance: laterDialog(() => import('./AdvanceDialog.tsx')),
 };
 type Asked = keyof typeof DIALOGS;
 const ICON = { size: 18, 'aria-hidden': true } as const;

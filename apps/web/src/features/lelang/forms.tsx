@@ -1,9 +1,8 @@
-import { KeysWait } from '../../kit/keys/KeysWait.tsx';
-import { later } from '../../kit/later.tsx';
+import { laterDialog } from '../../kit/dialogs/later-dialog.ts';
 import type { OfferedForms } from '../../parts/offered-forms.ts';
 
 export const forms: Partial<OfferedForms> = {
-  klaim: later(() => import('./KlaimDialog.tsx'), KeysWait),
-  hapusHutang: later(() => import('./HapusDialog.tsx'), KeysWait),
-  bayarKewajiban: later(() => import('./BayarAkhirDialog.tsx'), KeysWait),
+  klaim: laterDialog(() => import('./KlaimDialog.tsx')),
+  hapusHutang: laterDialog(() => import('./HapusDialog.tsx')),
+  bayarKewajiban: laterDialog(() => import('./BayarAkhirDialog.tsx')),
 };

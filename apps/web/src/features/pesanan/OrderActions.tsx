@@ -3,22 +3,21 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { laterDialog } from '../../kit/dialogs/later-dialog.ts';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
-import { KeysWait } from '../../kit/keys/KeysWait.tsx';
-import { later } from '../../kit/later.tsx';
 import { useGo } from '../../kit/page/AppLink.tsx';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useActingToko, useCan } from '../../kit/session.ts';
 import type { Ordered } from '../../parts/dokumen/ordered.ts';
 import { isToMake, orderQuery } from './queries.ts';
 
-const MoreDialog = later(() => import('./MoreDialog.tsx'), KeysWait);
-const GoldDialog = later(() => import('./GoldDialog.tsx'), KeysWait);
-const MadeDialog = later(() => import('./MadeDialog.tsx'), KeysWait);
-const AgreeDialog = later(() => import('./AgreeDialog.tsx'), KeysWait);
-const SampleOutDialog = later(() => import('./SampleOutDialog.tsx'), KeysWait);
-const SampleBackDialog = later(() => import('./SampleBackDialog.tsx'), KeysWait);
-const EndDialog = later(() => import('./EndDialog.tsx'), KeysWait);
+const MoreDialog = laterDialog(() => import('./MoreDialog.tsx'));
+const GoldDialog = laterDialog(() => import('./GoldDialog.tsx'));
+const MadeDialog = laterDialog(() => import('./MadeDialog.tsx'));
+const AgreeDialog = laterDialog(() => import('./AgreeDialog.tsx'));
+const SampleOutDialog = laterDialog(() => import('./SampleOutDialog.tsx'));
+const SampleBackDialog = laterDialog(() => import('./SampleBackDialog.tsx'));
+const EndDialog = laterDialog(() => import('./EndDialog.tsx'));
 
 const TILL = '/transaksi-penjualan';
 

@@ -1,15 +1,14 @@
 import type { Preorder } from '@kadar/contract/endpoints/pre-order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { KeysWait } from '../../kit/keys/KeysWait.tsx';
-import { later } from '../../kit/later.tsx';
+import { laterDialog } from '../../kit/dialogs/later-dialog.ts';
 import { useCan } from '../../kit/session.ts';
 import { type ByLetter, Letters } from './OrderActions.tsx';
 import { preorderQuery } from './queries.ts';
 
-const BeginDialog = later(() => import('./BeginDialog.tsx'), KeysWait);
-const ReadyDialog = later(() => import('./ReadyDialog.tsx'), KeysWait);
-const PreorderEndDialog = later(() => import('./PreorderEndDialog.tsx'), KeysWait);
+const BeginDialog = laterDialog(() => import('./BeginDialog.tsx'));
+const ReadyDialog = laterDialog(() => import('./ReadyDialog.tsx'));
+const PreorderEndDialog = laterDialog(() => import('./PreorderEndDialog.tsx'));
 
 /** What may be done with a pre-order that is open. */
 export const PreorderActions = ({ no_faktur }: { no_faktur: string }) => {

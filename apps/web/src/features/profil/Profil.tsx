@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeysWait } from '../../kit/keys/KeysWait.tsx';
+import { laterDialog } from '../../kit/dialogs/later-dialog.ts';
 import { later } from '../../kit/later.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { useCan, useMe } from '../../kit/session.ts';
 import css from './profil.module.css';
 
-const PasswordDialog = later(() => import('./PasswordDialog.tsx'), KeysWait);
+const PasswordDialog = laterDialog(() => import('./PasswordDialog.tsx'));
 const Fingerprints = later(() => import('./Fingerprints.tsx'));
 
 /** The user's own page: who he is, his password, and for approvers his fingerprints. */

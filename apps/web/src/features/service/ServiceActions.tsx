@@ -13,20 +13,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../kit/api/call.ts';
+import { laterDialog } from '../../kit/dialogs/later-dialog.ts';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
 import { alertError, alertSuccess, showFailure } from '../../kit/dialogs/toasts.ts';
-import { KeysWait } from '../../kit/keys/KeysWait.tsx';
-import { later } from '../../kit/later.tsx';
 import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { useCan } from '../../kit/session.ts';
 import { type AboutService, serviceQuery } from './queries.ts';
 
-const DoneDialog = later(() => import('./DoneDialog.tsx'), KeysWait);
-const TakeDialog = later(() => import('./TakeDialog.tsx'), KeysWait);
-const PayDialog = later(() => import('./PayDialog.tsx'), KeysWait);
-const ConsentDialog = later(() => import('./ConsentDialog.tsx'), KeysWait);
-const CancelDialog = later(() => import('./CancelDialog.tsx'), KeysWait);
+const DoneDialog = laterDialog(() => import('./DoneDialog.tsx'));
+const TakeDialog = laterDialog(() => import('./TakeDialog.tsx'));
+const PayDialog = laterDialog(() => import('./PayDialog.tsx'));
+const ConsentDialog = laterDialog(() => import('./ConsentDialog.tsx'));
+const CancelDialog = laterDialog(() => import('./CancelDialog.tsx'));
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
 const open = (Dialog: ComponentType<AboutService>, service: Service): void => {

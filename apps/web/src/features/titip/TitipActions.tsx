@@ -4,15 +4,14 @@ import { IconArrowBackUp, IconCalendarPlus, IconPlus } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { laterDialog } from '../../kit/dialogs/later-dialog.ts';
 import { openDialog } from '../../kit/dialogs/open-dialog.ts';
-import { KeysWait } from '../../kit/keys/KeysWait.tsx';
-import { later } from '../../kit/later.tsx';
 import { useCan } from '../../kit/session.ts';
 import { type AboutTitip, titipQuery } from './queries.ts';
 
-const TambahDialog = later(() => import('./TambahDialog.tsx'), KeysWait);
-const PerpanjangDialog = later(() => import('./PerpanjangDialog.tsx'), KeysWait);
-const KembaliDialog = later(() => import('./KembaliDialog.tsx'), KeysWait);
+const TambahDialog = laterDialog(() => import('./TambahDialog.tsx'));
+const PerpanjangDialog = laterDialog(() => import('./PerpanjangDialog.tsx'));
+const KembaliDialog = laterDialog(() => import('./KembaliDialog.tsx'));
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
 const open = (Dialog: ComponentType<AboutTitip>, titip: Titip) =>

@@ -1,8 +1,7 @@
-import { KeysWait } from '../../kit/keys/KeysWait.tsx';
-import { later } from '../../kit/later.tsx';
+import { laterDialog } from '../../kit/dialogs/later-dialog.ts';
 import type { OfferedForms } from '../../parts/offered-forms.ts';
 
 export const forms: Partial<OfferedForms> = {
-  titip: later(() => import('./TitipDialog.tsx'), KeysWait),
-  ambil: later(() => import('./AmbilDialog.tsx'), KeysWait),
+  titip: laterDialog(() => import('./TitipDialog.tsx')),
+  ambil: laterDialog(() => import('./AmbilDialog.tsx')),
 };

@@ -4,18 +4,14 @@ import { IconArrowBackUp, IconListCheck, IconSquareCheck, IconX } from '@tabler/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Query } from '../api/envelope.ts';
+import { laterDialog } from '../dialogs/later-dialog.ts';
 import { showCount } from '../format.ts';
-import { KeysWait } from '../keys/KeysWait.tsx';
-import { later } from '../later.tsx';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
 import css from './list.module.css';
 import type { Bulk } from './useBulk.tsx';
 
-const BulkDialog = later(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }), KeysWait);
-const BulkHistory = later(
-  async () => ({ default: (await import('./BulkHistory.tsx')).BulkHistory }),
-  KeysWait,
-);
+const BulkDialog = laterDialog(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
+const BulkHistory = laterDialog(async () => ({ default: (await import('./BulkHistory.tsx')).BulkHistory }));
 
 interface Props {
   master: Master;

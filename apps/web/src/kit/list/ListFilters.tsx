@@ -5,10 +5,9 @@ import { Button, Drawer, Pill, Popover } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { laterDialog } from '../dialogs/later-dialog.ts';
 import { useShowDate } from '../fields/dates.ts';
 import { useFormat } from '../format.ts';
-import { KeysWait } from '../keys/KeysWait.tsx';
-import { later } from '../later.tsx';
 import { Hotkey, useScreenKeys } from '../page/Hotkey.tsx';
 import { useCan } from '../session.ts';
 import { useText } from '../text.ts';
@@ -17,12 +16,9 @@ import { kindOf } from './columns.tsx';
 import css from './list.module.css';
 import type { ListQuestion } from './useListQuestion.ts';
 
-const ListFilterFields = later(
-  async () => ({
-    default: (await import('./ListFilterFields.tsx')).ListFilterFields,
-  }),
-  KeysWait,
-);
+const ListFilterFields = laterDialog(async () => ({
+  default: (await import('./ListFilterFields.tsx')).ListFilterFields,
+}));
 
 interface Props {
   master: Master;

@@ -4,8 +4,7 @@ import { saysEnough } from '@kadar/contract/words.ts';
 import { Button } from '@mantine/core';
 import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeysWait } from '../keys/KeysWait.tsx';
-import { later } from '../later.tsx';
+import { laterDialog } from '../dialogs/later-dialog.ts';
 import { useCellHref } from '../links/useLinks.ts';
 import type { MasterRow } from '../masters.ts';
 import { useScreenKeys } from '../page/Hotkey.tsx';
@@ -42,8 +41,8 @@ export interface ListPageProps {
   extra?: (active: MasterRow | null, refresh: () => void) => ReactNode;
 }
 
-const FormEffect = later(async () => ({ default: (await import('./ListEffect.tsx')).FormEffect }), KeysWait);
-const MasterForm = later(async () => ({ default: (await import('./MasterForm.tsx')).MasterForm }), KeysWait);
+const FormEffect = laterDialog(async () => ({ default: (await import('./ListEffect.tsx')).FormEffect }));
+const MasterForm = laterDialog(async () => ({ default: (await import('./MasterForm.tsx')).MasterForm }));
 
 type Editing = { row: MasterRow | null };
 
