@@ -34,7 +34,8 @@ export class Looker {
     const dialog = this.page.getByRole('dialog', { name }).last();
     await dialog.waitFor();
     await dialog.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-    await this.over(String(name));
+    // What lies behind it is looked at as a screen of its own.
+    await this.over(String(name), '[role=dialog]');
     for (const height of [...this.heights].reverse()) {
       await this.page.setViewportSize({ width: this.width, height });
       await this.page.evaluate(() => new Promise(requestAnimationFrame));
@@ -45,9 +46,9 @@ export class Looker {
   }
 
   /** What axe-core finds with this open; a phone's dialogs are made of the same parts. */
-  async over(name: string): Promise<void> {
+  async over(name: string, within?: string): Promise<void> {
     if (this.width !== DESKTOP.width) return;
-    for (const finding of await accessibilityFindings(this.page)) this.found.push(`${name} ${finding}`);
+    for (const finding of await accessibilityFindings(this.page, within)) this.found.push(`${name} ${finding}`);
   }
 
   /** Goes a step back from the dialog that was looked at last. */
