@@ -4,7 +4,7 @@ import { localeOf } from '../fields/locales.ts';
 import { useLanguage } from '../text.ts';
 import css from './chart.module.css';
 import { barsOf, lineOf } from './paths.ts';
-import { heightIn, namedPlaces, ticksOf } from './scale.ts';
+import { boundsOf, heightIn, namedPlaces, ticksOf } from './scale.ts';
 import type { ChartPoint, ChartProps } from './types.ts';
 
 /** In pixels: beside the axis, above its highest name, and below it for names over two lines. */
@@ -33,16 +33,12 @@ const useDrawing = ({ points, series, kind, showKey, scale = 1, h = 240 }: Chart
   const language = useLanguage();
   return useMemo(() => {
     const values = series.map(({ name }) => points.map(({ values }) => values[name] ?? undefined));
-    const all = values.flat().filter((value) => value !== undefined);
-    const [low, high] = all.reduce(
-      ([a, b], value) => [Math.min(a, value), Math.max(b, value)],
-      [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
-    );
+    const [low, high] = boundsOf(values) ?? [0, 1];
     const words = points.some(({ key }) => !/^[\d-]+$/.test(key));
     const below = words ? BELOW_NAMES : BELOW;
     const plot = { w: Math.max(1, width - AXIS), h: h - TOP - below };
-    const least = all.length === 0 ? 0 : kind === 'bar' ? Math.min(0, low) : low;
-    const most = all.length === 0 ? 1 : kind === 'bar' ? Math.max(0, high) : high;
+    const least = kind === 'bar' ? Math.min(0, low) : low;
+    const most = kind === 'bar' ? Math.max(0, high) : high;
     const flat = least === most;
     const ticks = ticksOf(
       flat && kind !== 'bar' ? least * 0.99 : least,

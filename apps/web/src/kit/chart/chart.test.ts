@@ -1,7 +1,7 @@
 import { addDays } from '@kadar/domain/dates.ts';
 import { expect, test } from 'vitest';
 import { barsOf, lineOf } from './paths.ts';
-import { heightIn, namedPlaces, ticksOf } from './scale.ts';
+import { boundsOf, heightIn, namedPlaces, ticksOf } from './scale.ts';
 
 test('lines are drawn at values that people say, and enclose what is drawn', () => {
   expect(ticksOf(0, 9_300_000, 5)).toEqual([0, 2_000_000, 4_000_000, 6_000_000, 8_000_000, 10_000_000]);
@@ -10,6 +10,11 @@ test('lines are drawn at values that people say, and enclose what is drawn', () 
   expect(ticksOf(2_595_000, 2_651_000, 4)).toEqual([2_580_000, 2_600_000, 2_620_000, 2_640_000, 2_660_000]);
   expect(ticksOf(0.1, 0.3, 4).at(-1)).toBe(0.3);
   expect(ticksOf(7, 7, 4)).toEqual([7]);
+});
+
+test('a plot reaches from the lowest to the highest of its series, and of none nowhere', () => {
+  expect(boundsOf([[3, undefined, -2], [7]])).toEqual([-2, 7]);
+  expect(boundsOf([[undefined], []])).toBeNull();
 });
 
 const daysFrom = (first: string, count: number) =>

@@ -26,36 +26,27 @@ export const barsOf = (
   const whole = width * FILLED;
   const gap = whole / count > 3 ? GAP : 0;
   const bar = Math.max(0.5, Math.min(WIDEST, whole / count - gap));
-  const start = (width - count * (bar + gap) + gap) / 2;
+  const start = (width - count * (bar + gap) + gap) / 2 + nth * (bar + gap);
   const base = heightOf(0);
-  return values
-    .flatMap((value, at) => {
-      if (!value) return [];
-      const x = px(left(at) + start + nth * (bar + gap));
-      return [`M${x} ${base}V${heightOf(value)}h${px(bar)}V${base}z`];
-    })
-    .join('');
+  const across = px(bar);
+  // A plot is drawn once, before anything of it was compiled: what is done for each place is little.
+  let path = '';
+  for (const [at, value] of values.entries())
+    if (value) path += `M${px(left(at) + start)} ${base}V${heightOf(value)}h${across}V${base}z`;
+  return path;
 };
 
 /** A line through the middle of its places, broken where nothing is known; by steps, each value holds until the next place. */
 export const lineOf = (values: Values, steps: boolean, { left, width, heightOf }: Frame): string => {
-  let broken = true;
-  return values
-    .flatMap((value, at) => {
-      if (value === undefined) {
-        broken = true;
-        return [];
-      }
-      const x = px(left(at) + width / 2);
-      const to = broken
-        ? `M${x} ${heightOf(value)}`
-        : steps
-          ? `H${x}V${heightOf(value)}`
-          : `L${x} ${heightOf(value)}`;
-      broken = false;
-      // A point with nothing on either side of it would not be seen.
-      const alone = values[at - 1] === undefined && values[at + 1] === undefined;
-      return [alone ? `${to}h0` : to];
-    })
-    .join('');
+  let path = '';
+  for (const [at, value] of values.entries()) {
+    if (value === undefined) continue;
+    const x = px(left(at) + width / 2);
+    const y = heightOf(value);
+    const begins = values[at - 1] === undefined;
+    path += begins ? `M${x} ${y}` : steps ? `H${x}V${y}` : `L${x} ${y}`;
+    // A point with nothing on either side of it would not be seen.
+    if (begins && values[at + 1] === undefined) path += 'h0';
+  }
+  return path;
 };

@@ -10,6 +10,19 @@ export const ticksOf = (least: number, greatest: number, most: number): number[]
   return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)));
 };
 
+/** The lowest and the highest of all series; none where nothing is known. */
+export const boundsOf = (series: readonly (readonly (number | undefined)[])[]): [number, number] | null => {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (const values of series)
+    for (const value of values) {
+      if (value === undefined) continue;
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+  return low <= high ? [low, high] : null;
+};
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** As people count days: each, every other, by five, by ten, and then by months. */
 const EVERY = [1, 2, 5, 10, 15];
