@@ -39,6 +39,10 @@ test('a report is told by what its plot draws, else by its total rupiah, its gra
     'berat_akhir',
   );
   expect(spokenColumn({ columns: { berat_awal: gram, berat_jual: gram } })).toBe('berat_jual');
+  // Of money what there is or was paid, whatever stands before it.
+  const rupiah = { kind: 'rupiah' as const, label, total: true };
+  expect(spokenColumn({ columns: { masuk: rupiah, keluar: rupiah, saldo: rupiah } })).toBe('saldo');
+  expect(spokenColumn({ columns: { potongan: rupiah, harga: rupiah } })).toBe('harga');
 });
 
 test('of several shops it says which moved it, the largest first, one that came or went among them', () => {

@@ -27,8 +27,21 @@ export interface Sentence {
 
 /** Rupiah says most, then weight, then a count. */
 const KINDS = ['rupiah', 'gram', 'integer'] as const;
-/** Of the figures of a kind, those that people ask for by name come first. */
-const FIRST = ['total', 'grand_total', 'total_bayar', 'jumlah_rp', 'nominal'];
+/** Of the figures of a kind, those that people ask for by name come first: what was paid before what was taken off it. */
+const FIRST = [
+  'total',
+  'grand_total',
+  'total_bayar',
+  'total_rp',
+  'jumlah_rp',
+  'nominal',
+  'saldo',
+  'selisih_rp',
+  'harga',
+  'jumlah_hutang',
+  'pendapatan',
+  'berat',
+];
 
 /** The column a report is told by: the one its plot draws, else the first that is summed, by kind. */
 export const spokenColumn = ({

@@ -1,5 +1,6 @@
 import { wordOf } from '@kadar/contract/code-words.ts';
 import type { ReportColumn, ReportDefinition, ReportMode } from '@kadar/contract/report.ts';
+import { spokenColumn } from '@kadar/contract/report-sentence.ts';
 import type { Row } from '@kadar/documents/table.ts';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -73,8 +74,9 @@ const columnsOf = (
   hrefOf: HrefOf,
   format: ReturnType<typeof useRowFormat>,
   compared: string | undefined,
-): Column<Row>[] =>
-  lastIs(shownColumns(definition), compared).map(([key, column], at, all): Column<Row> => {
+): Column<Row>[] => {
+  const spoken = spokenColumn(definition);
+  return lastIs(shownColumns(definition), compared).map(([key, column], at, all): Column<Row> => {
     const stays = staysOf(all, at);
     const cellOf = (row: Row) => {
       const value = wordOf(column.words, row[key], read) ?? row[key];
@@ -85,6 +87,7 @@ const columnsOf = (
       title: read(column.label),
       ...pinOf(all, at, compared),
       ...(stays && { stays }),
+      ...(key === spoken && { told: true }),
       kind: column.kind,
       ...(column.decimals && { decimals: column.decimals }),
       hidden: column.group === true || column.extra === true,
@@ -99,6 +102,7 @@ const columnsOf = (
       }),
     };
   });
+};
 
 /** What a linked report starts from: the days that were asked, under its own names, and the shop. */
 const carried = (definition: ReportDefinition, asked: Asked | null): Record<string, string> => {

@@ -16,6 +16,7 @@ import {
   cardColumns,
   figureSaid,
   firstSaid,
+  headSaid,
   openedAtFirst,
   seenLines,
 } from './card-model.ts';
@@ -112,12 +113,13 @@ const Card = <T,>({ row, shown, all, text, tone, open, ticked, onToggle, actions
 
 interface HeadProps<T> {
   line: Extract<Line<T>, { type: 'group' }>;
-  figure: Column<T> | undefined;
+  /** What it says of its rows. */
+  said: string;
   open: boolean;
   onToggle: () => void;
 }
 
-const Head = <T,>({ line, figure, open, onToggle }: HeadProps<T>) => (
+const Head = <T,>({ line, said, open, onToggle }: HeadProps<T>) => (
   <li className={css.head} style={{ marginInlineStart: line.level * 12 }}>
     <UnstyledButton className={css.face} aria-expanded={open} onClick={onToggle}>
       <IconChevronDown size={18} className={css.arrow} data-open={open || undefined} aria-hidden="true" />
@@ -125,7 +127,7 @@ const Head = <T,>({ line, figure, open, onToggle }: HeadProps<T>) => (
         <strong>{line.value}</strong>
         <small>{[line.label, showCell('integer', line.count), line.note].filter(Boolean).join(' · ')}</small>
       </span>
-      {figure && <strong className="num">{line.values[figure.key]}</strong>}
+      {said && <strong className="num">{said}</strong>}
     </UnstyledButton>
   </li>
 );
@@ -189,7 +191,7 @@ export const Cards = <T,>(props: Props<T>) => {
               <Head
                 key={`head-${at}`}
                 line={line}
-                figure={shown.figure}
+                said={headSaid(columns, shown, line.values)}
                 open={groups.has(at)}
                 onToggle={() => setGroups(toggled(groups, at))}
               />

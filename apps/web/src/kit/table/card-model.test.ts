@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { cardColumns, figureSaid, firstSaid, openedAtFirst, seenLines } from './card-model.ts';
+import { cardColumns, figureSaid, firstSaid, headSaid, openedAtFirst, seenLines } from './card-model.ts';
 import type { Column, Line } from './types.ts';
 
 const head = (level: number): Line<string> => ({
@@ -30,6 +30,19 @@ describe('a card', () => {
       'total',
       undefined,
     ]);
+  });
+
+  it('of a group says what the report is told by, else the figure of its rows', () => {
+    const columns: Column<unknown>[] = [
+      { key: 'nama', title: 'Nama' },
+      { key: 'masuk', title: 'Masuk', kind: 'rupiah' },
+      { key: 'berat', title: 'Berat', kind: 'gram' },
+    ];
+    const values = { masuk: 'Rp. 0', berat: '1,250' };
+    const told = columns.map((column) => ({ ...column, told: column.key === 'berat' }));
+    expect(headSaid(columns, cardColumns(columns), values)).toBe('Rp. 0');
+    expect(headSaid(told, cardColumns(told), values)).toBe('1,250\u00a0g');
+    expect(headSaid([], cardColumns([]), values)).toBe('');
   });
 
   it('is named by its name also where that is never hidden', () => {

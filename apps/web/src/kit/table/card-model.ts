@@ -48,6 +48,17 @@ export const figureSaid = <T>(
   return grams ? `${grams}\u00a0g` : said;
 };
 
+/** What the head of a group says of its rows, with the unit that tells weight from money. */
+export const headSaid = <T>(
+  columns: readonly Column<T>[],
+  { figure }: CardColumns<T>,
+  values: Readonly<Record<string, string>>,
+): string => {
+  const told = columns.find((column) => column.told) ?? figure;
+  const said = told ? (values[told.key] ?? '') : '';
+  return said && told?.kind === 'gram' ? `${said}\u00a0g` : said;
+};
+
 /** What a row without a name is called by: the first thing it says, with its title; a dash where it says nothing. */
 export const firstSaid = <T>(columns: readonly Column<T>[], text: (column: Column<T>) => string): string => {
   const said = columns.find((column) => text(column) !== '');

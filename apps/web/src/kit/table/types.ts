@@ -27,6 +27,8 @@ export interface Column<T> {
   fixed?: boolean;
   /** Stays in sight while the others scroll: the first column at the start, the last ones at the end. */
   pin?: 'start' | 'end';
+  /** What the head of a group says on a phone, where that is another than the figure of a row. */
+  told?: boolean;
   /** What it is, where some columns have to stay out of sight; see `inSight`. */
   stays?: Stays;
 }
