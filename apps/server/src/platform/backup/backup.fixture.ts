@@ -13,7 +13,7 @@ import { type BackupHeader, encodeFrame, type Frame, jsonFrame, type SequenceSta
 import { loadContent } from './load.ts';
 import { openBackup } from './read-file.ts';
 import { type Restored, restoreBackup } from './restore-backup.ts';
-import { readTables, tablesWithPages } from './tables.ts';
+import { readTables } from './tables.ts';
 import { writeBackupFile } from './write-file.ts';
 
 const folders: string[] = [];
@@ -54,21 +54,13 @@ export const newPlace = async (template?: TemplateDatabase): Promise<Place> => {
 export const restoreTo = async ({ url, dataDir }: Place, path: string): Promise<Restored> =>
   restoreBackup({ path, dataDir, databaseUrl: url, masters: await loadMasters(), log: () => undefined });
 
-/**
- * Loads a backup into a place whose schema stands already: the part of a restore that its rows go through. Gives the
- * content that the place then has.
- */
-export const loadInto = async ({ url, dataDir }: Place, path: string): Promise<Record<string, string>> => {
+/** Loads a backup into a place whose schema stands already: the part of a restore that its rows go through. */
+export const loadInto = async ({ url, dataDir }: Place, path: string): Promise<void> => {
   const { header, frames } = await openBackup(path);
   try {
-    return await lookAt(url, async (pool) => {
+    await lookAt(url, async (pool) => {
       const client = await pool.connect();
-      try {
-        await loadContent(client, header, frames, join(dataDir, 'files'));
-        return await contentOf(client);
-      } finally {
-        client.release(true);
-      }
+      await loadContent(client, header, frames, join(dataDir, 'files')).finally(() => client.release(true));
     });
   } finally {
     await frames.return();
@@ -92,22 +84,17 @@ const OF_ITS_LIFE: Readonly<Record<string, { without?: string; where?: string }>
   audit: { where: "entity <> 'backup'" },
 };
 
-const NO_ROWS = '0 ';
-
 /** Number and digest of each table's rows, every column of them; without what a copy has of its own. */
 export const contentOf = async (client: pg.ClientBase): Promise<Record<string, string>> => {
   const tables = await readTables(client);
-  const paged = await tablesWithPages(client);
-  const looked = tables.filter(({ name }) => paged.has(name));
-  const each = looked.map(({ name, columns }) => {
+  const each = tables.map(({ name, columns }) => {
     const { without, where = 'true' } = OF_ITS_LIFE[name] ?? {};
     const names = columns.filter((column) => column.name !== without).map((column) => `"${column.name}"`);
     return `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text collate "C")), '') as digest
        from (select ${names.join(', ')} from "${name}" where ${where}) t`;
   });
   const answers = (await client.query(each.join(';'))) as unknown as pg.QueryResult<{ digest: string }>[];
-  const digests = new Map(looked.map(({ name }, at) => [name, answers[at]?.rows[0]?.digest]));
-  return Object.fromEntries(tables.map(({ name }) => [name, digests.get(name) ?? NO_ROWS]));
+  return Object.fromEntries(tables.map(({ name }, at) => [name, answers[at]?.rows[0]?.digest ?? '']));
 };
 
 export const contentAt = (url: string): Promise<Record<string, string>> =>
@@ -117,32 +104,41 @@ export const contentAt = (url: string): Promise<Record<string, string>> =>
   });
 
 /**
- * A backup of a test server whose tills go on, and the content of its tables in the very view that the backup has: read
- * over its own connection as soon as it begins that view.
+ * A backup of a test server whose tills go on, and the content of its tables in the very view that the backup has: the
+ * view is shared as soon as the backup begins it.
  */
 export const backupInView = async (
   server: TestApp,
 ): Promise<{ path: string; content: Record<string, string> }> => {
   const { privileged } = server.app.kadar.db;
   const path = join(newFolder(), 'coba.kadar');
-  let content: Record<string, string> | undefined;
+  const view = await privileged.connect();
+  let shared = false;
+  const share = async (client: pg.PoolClient): Promise<void> => {
+    const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id');
+    await view.query('begin isolation level repeatable read read only');
+    await view.query(`set transaction snapshot '${rows[0]?.id}'`);
+    shared = true;
+  };
   const connect = async (): Promise<pg.PoolClient> => {
     const client = await privileged.connect();
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     return Object.assign(client, {
       query: (...args: unknown[]) => {
         const answer = query(...args);
-        if (content || !/^begin isolation level repeatable read/.test(String(args[0]))) return answer;
-        return Promise.resolve(answer).then(async () => {
-          content = await contentOf(client);
-        });
+        if (shared || !/^begin isolation level repeatable read/.test(String(args[0]))) return answer;
+        return Promise.resolve(answer).then(() => share(client));
       },
     });
   };
-  const pool: pg.Pool = Object.create(privileged, { connect: { value: connect } });
-  await createBackup({ pool, dataDir: server.config.dataDir, path });
-  if (!content) throw new Error('the backup began no view');
-  return { path, content };
+  try {
+    const pool: pg.Pool = Object.create(privileged, { connect: { value: connect } });
+    await createBackup({ pool, dataDir: server.config.dataDir, path });
+    if (!shared) throw new Error('the backup began no view');
+    return { path, content: await contentOf(view) };
+  } finally {
+    view.release(true);
+  }
 };
 
 /** Path and digest of every file below a folder. */

@@ -14,7 +14,7 @@ import {
   type SequenceState,
   sequenceState,
 } from './format.ts';
-import { copyStatement, tablesWithPages, writeSequences } from './tables.ts';
+import { copyStatement, writeSequences } from './tables.ts';
 import { sleepTriggers } from './triggers.ts';
 
 type Frames = AsyncGenerator<Frame, void, undefined>;
@@ -84,14 +84,8 @@ export const loadContent = async (
 ): Promise<void> => {
   await client.query('begin');
   await client.query(`set local statement_timeout = 0; set local datestyle = 'ISO'`);
-  const paged = await tablesWithPages(client);
-  const filled = tables.filter(({ name }) => paged.has(name));
-  const touched = tables.filter((table) => table.rows > 0 || filled.includes(table));
-  const wakeTriggers = await sleepTriggers(
-    client,
-    touched.map(({ name }) => name),
-  );
-  await clear(client, filled);
+  const wakeTriggers = await sleepTriggers(client);
+  await clear(client, tables);
   let sequences: SequenceState[] = [];
   for (;;) {
     const { kind, payload } = await next(frames);

@@ -41,25 +41,14 @@ export const readTables = async (client: pg.ClientBase): Promise<Omit<BackupTabl
   return ordered;
 };
 
-/** Tables that have a page: of several hundred that is half, and no other can have a row, whoever looks. */
-export const tablesWithPages = async (client: pg.ClientBase): Promise<Set<string>> => {
-  const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`,
-  );
-  return new Set(rows.map(({ name }) => name));
-};
-
 /** How many rows each table has in the transaction's view. */
 export const countRows = async (
   client: pg.ClientBase,
   tables: readonly Omit<BackupTable, 'rows'>[],
 ): Promise<BackupTable[]> => {
-  const paged = await tablesWithPages(client);
-  const counted = tables.filter(({ name }) => paged.has(name));
-  const each = counted.map(({ name }) => `select count(*) as rows from ${escapeIdentifier(name)}`);
+  const each = tables.map(({ name }) => `select count(*) as rows from ${escapeIdentifier(name)}`);
   const answers = (await client.query(each.join(';'))) as unknown as pg.QueryResult<{ rows: string }>[];
-  const found = new Map(counted.map(({ name }, at) => [name, Number(answers[at]?.rows[0]?.rows)]));
-  return tables.map((table) => ({ ...table, rows: found.get(table.name) ?? 0 }));
+  return tables.map((table, at) => ({ ...table, rows: Number(answers[at]?.rows[0]?.rows) }));
 };
 
 /**

@@ -7,19 +7,16 @@ import { escapeIdentifier } from 'pg';
  */
 const ACTING = `select c.relname as tabel, t.tgname as name, t.tgenabled = 'A' as always
   from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
-  where c.relnamespace = 'public'::regnamespace and c.relname = any($1) and not t.tgisinternal and t.tgconstraint = 0 and t.tgenabled in ('O', 'A')
+  where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgconstraint = 0 and t.tgenabled in ('O', 'A')
     and not (p.provolatile <> 'v' and t.tgtype & 2 = 0)
   order by c.relname, t.tgname`;
 
 /**
- * Puts the triggers of these tables to sleep that would act on rows which are loaded as they were: what they wrote is among
+ * Puts the triggers of all tables to sleep that would act on rows which are loaded as they were: what they wrote is among
  * those rows. Gives what wakes them; both inside the transaction that loads, so that nobody else ever sees them asleep.
  */
-export const sleepTriggers = async (
-  client: pg.ClientBase,
-  tables: readonly string[],
-): Promise<() => Promise<void>> => {
-  const { rows } = await client.query<{ tabel: string; name: string; always: boolean }>(ACTING, [tables]);
+export const sleepTriggers = async (client: pg.ClientBase): Promise<() => Promise<void>> => {
+  const { rows } = await client.query<{ tabel: string; name: string; always: boolean }>(ACTING);
   const each = (how: (one: { always: boolean }) => string): string =>
     rows
       .map(

@@ -11,8 +11,7 @@ import { addressOf, SUPERUSER } from './roles.ts';
 import { dropDatabasesOf } from './testing.ts';
 
 /**
- * Speed instead of durability: this cluster is thrown away. Crash tests open their own with openDatabase(). Its databases
- * live for seconds: who needs statistics says so, and nothing is worth cleaning up.
+ * Speed instead of durability: this cluster is thrown away. Crash tests open their own with openDatabase().
  */
 const SETTINGS = {
   fsync: 'off',
@@ -21,8 +20,6 @@ const SETTINGS = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_connections: '400',
-  autovacuum: 'off',
-  wal_compression: 'off',
 };
 
 const MEMORY_FOLDER = '/dev/shm';

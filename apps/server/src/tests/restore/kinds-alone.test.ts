@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { DOKUMEN } from '../../modules/dokumen/public.ts';
-import { backupInView, loadInto, newPlace, removeAll } from '../../platform/backup/backup.fixture.ts';
+import {
+  backupInView,
+  contentAt,
+  loadInto,
+  newPlace,
+  removeAll,
+} from '../../platform/backup/backup.fixture.ts';
 import { sealChains } from '../../platform/chain/seal.ts';
 import { fillChain, preparedBy, startTestApp, type TestApp, templateOf } from '../../testing/harness.ts';
 import { posterOf, postSample } from '../dokumen/post-sample.fixture.ts';
@@ -29,7 +35,8 @@ const inShop = async (kinds: readonly string[], work: (stage: Stage) => Promise<
   expect(there.map(({ jenis }) => jenis)).toEqual(expect.arrayContaining([...kinds]));
   const { path, content } = await backupInView(server);
   const place = await newPlace(await templateOf('empty'));
-  expect(await loadInto(place, path)).toEqual(content);
+  await loadInto(place, path);
+  expect(await contentAt(place.url)).toEqual(content);
 };
 
 /** Each in a shop of its own, so that no other document helps it in; with what it itself follows. */
