@@ -48,7 +48,8 @@ export class Looker {
   /** What axe-core finds with this open; a phone's dialogs are made of the same parts. */
   async over(name: string, within?: string): Promise<void> {
     if (this.width !== DESKTOP.width) return;
-    for (const finding of await accessibilityFindings(this.page, within)) this.found.push(`${name} ${finding}`);
+    for (const finding of await accessibilityFindings(this.page, within))
+      this.found.push(`${name} ${finding}`);
   }
 
   /** Goes a step back from the dialog that was looked at last. */
