@@ -239,7 +239,8 @@ export const PickDialog = <T,>(props: Props<T>) => {
       {error !== undefined && error !== null ? (
         <ErrorState error={error} onRetry={search ? search.retry : props.onRetry} />
       ) : (
-        rows?.length === 0 && <EmptyState text={props.emptyText} />
+        // That there is nothing is said of the text that stands there, and not of its beginning.
+        answered && rows?.length === 0 && <EmptyState text={props.emptyText} />
       )}
       <p className={css.help} aria-hidden="true">
         {t(onDelete ? 'listKeysDelete' : 'listKeys')}
