@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { expect, onTestFailed } from 'vitest';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import { expect, onTestFailed, onTestFinished } from 'vitest';
 import { PASSWORD } from '../../apps/server/src/testing/harness.ts';
 import type { Shop } from './shop.ts';
 
@@ -50,13 +50,15 @@ const LAST_CALLS = 8;
 /** Of the flow that runs now: a picture, and in words, where no picture is kept, where it stood and what was answered last. */
 export const pictureWhenFailed = (page: Page): void => {
   const calls: string[] = [];
-  page.on('response', (answer) => {
-    const asked = answer.request();
+  const keep = (answer: Response): void => {
     const { pathname } = new URL(answer.url());
     if (!pathname.startsWith('/api/')) return;
-    calls.push(`${asked.method()} ${pathname} ${answer.status()}`);
+    calls.push(`${answer.request().method()} ${pathname} ${answer.status()}`);
     if (calls.length > LAST_CALLS) calls.shift();
-  });
+  };
+  page.on('response', keep);
+  // A page may serve many flows.
+  onTestFinished(() => void page.off('response', keep));
   onTestFailed(async () => {
     if (page.isClosed()) return;
     const picture = join(tmpdir(), `kadar-failed-${Date.now()}.png`);
