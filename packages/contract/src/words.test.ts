@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold, saysEnough, wordsOf } from './words.ts';
+import { fold, saysAll, saysEnough, wordsOf } from './words.ts';
 
 test.each([
   ['BUDI', 'budi'],
@@ -22,4 +22,19 @@ test('one word has to be long enough, however many there are', () => {
   expect(saysEnough('a b c', 2)).toBe(false);
   expect(saysEnough('a bc', 2)).toBe(true);
   expect(saysEnough(' ', 2)).toBe(false);
+});
+
+test.each([
+  ['', true],
+  ['  ', true],
+  ['jual batal', true],
+  ['PENJUALAN.cancel', true],
+  ['batal beli', false],
+  ['éva', false],
+])('a text says every word of %j: %j', (typed, says) => {
+  expect(saysAll('Membatalkan penjualan penjualan.cancel', typed)).toBe(says);
+});
+
+test('a text is read without its accents too', () => {
+  expect(saysAll('Éva Ångström', 'angstrom eva')).toBe(true);
 });

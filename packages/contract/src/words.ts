@@ -11,6 +11,12 @@ const MOST_WORDS = 8;
 export const wordsOf = (q: string): string[] =>
   [...new Set(q.trim().split(/\s+/))].filter((word) => word !== '').slice(0, MOST_WORDS);
 
+/** Whether a text says every word that was typed, in whatever order; where nothing was typed, any text does. */
+export const saysAll = (text: string, q: string): boolean => {
+  const said = fold(text);
+  return wordsOf(fold(q)).every((word) => said.includes(word));
+};
+
 /** Whether some word of it is long enough for who may only search. */
 export const saysEnough = (q: string, letters: number): boolean =>
   wordsOf(q).some((word) => word.length >= letters);

@@ -1,5 +1,6 @@
 import type { MenuTree } from '@kadar/contract/endpoints/session.ts';
 import type { Level } from '@kadar/contract/permissions.ts';
+import { saysAll } from '@kadar/contract/words.ts';
 
 export type Group = MenuTree[number];
 export type Entry = Group['sections'][number]['entries'][number];
@@ -32,12 +33,8 @@ export const entryOf = (menu: MenuTree, path: string): Entry | undefined =>
 
 /** The menu with only what a search names; all words must stand in the path from group to screen. */
 export const searched = (menu: MenuTree, search: string): MenuTree => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return menu;
-  return withEntries(menu, ({ title, route }, path) => {
-    const text = `${path} ${title} ${route}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  if (search.trim() === '') return menu;
+  return withEntries(menu, ({ title, route }, path) => saysAll(`${path} ${title} ${route}`, search));
 };
 
 const TILL = ['/transaksi-penjualan', '/lihat-penjualan', '/data-barang', '/kas', '/tutup-harian'];

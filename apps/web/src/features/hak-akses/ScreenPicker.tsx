@@ -1,4 +1,5 @@
 import type { LayarHak } from '@kadar/contract/endpoints/hak-akses.ts';
+import { saysAll } from '@kadar/contract/words.ts';
 import { Checkbox, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,21 +13,12 @@ interface Props {
   onChange: (layar: string[]) => void;
 }
 
-/** Whether each typed word stands somewhere in the screen's name or place, in any order. */
-const matches = ({ judul, grup }: LayarHak, typed: string): boolean => {
-  const text = `${judul} ${grup}`.toLowerCase();
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-};
-
 /** Screens of a level with what is chosen of them, by their places in the menu; those that are not the user's to give are told and not offered. */
 export const ScreenPicker = ({ semua, layar, disabled, onChange }: Props) => {
   const { t } = useTranslation('hak-akses');
   const [typed, setTyped] = useState('');
   const chosen = new Set(layar);
-  const found = semua.filter((one) => matches(one, typed));
+  const found = semua.filter(({ judul, grup }) => saysAll(`${judul} ${grup}`, typed));
   const groups = [...Map.groupBy(found, ({ grup }) => grup)];
   const toggle = (menu: string, shown: boolean) =>
     onChange(shown ? [...layar, menu] : layar.filter((one) => one !== menu));

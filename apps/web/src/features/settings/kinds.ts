@@ -1,5 +1,6 @@
 import { LATER_SETTINGS } from '@kadar/contract/later.ts';
 import { SETTINGS, type SettingKey } from '@kadar/contract/settings.ts';
+import { saysAll } from '@kadar/contract/words.ts';
 import type { z } from 'zod';
 
 export type SettingInputKind =
@@ -51,10 +52,7 @@ export const choicesOf = (key: SettingKey): string[] =>
   Object.values(def(SETTINGS[key].schema).entries ?? {});
 
 /** The keys of the screen that a search names, in the order of the contract; none that nothing reads yet. */
-export const foundKeys = (search: string, meaningOf: (key: SettingKey) => string): SettingKey[] => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return (Object.keys(SETTINGS) as SettingKey[]).filter((key) => {
-    const text = `${key} ${meaningOf(key)}`.toLowerCase();
-    return !LATER_SETTINGS.has(key) && words.every((word) => text.includes(word));
-  });
-};
+export const foundKeys = (search: string, meaningOf: (key: SettingKey) => string): SettingKey[] =>
+  (Object.keys(SETTINGS) as SettingKey[]).filter(
+    (key) => !LATER_SETTINGS.has(key) && saysAll(`${key} ${meaningOf(key)}`, search),
+  );

@@ -1,5 +1,6 @@
 import type { Master } from '@kadar/contract/master.ts';
 import { relevanceOf } from '@kadar/contract/relevance.ts';
+import { saysAll } from '@kadar/contract/words.ts';
 import type { OptionsFilter } from '@mantine/core';
 import type { MasterRow } from '../masters.ts';
 
@@ -12,12 +13,11 @@ export const byRelevance =
   ({ options, search }) => {
     const q = search.trim();
     if (!q || !master) return options;
-    const words = q.toLowerCase().split(/\s+/);
     return options
       .flatMap((option) => {
         if (!('value' in option)) return [];
         const row = records.get(option.value)?.row;
-        const said = words.every((word) => option.label.toLowerCase().includes(word));
+        const said = saysAll(option.label, q);
         const rank = (row && relevanceOf(master, row, q)) ?? (said ? (row ? LAST : FIRST) : null);
         return rank === null ? [] : [{ option, rank }];
       })
