@@ -16,6 +16,7 @@ import {
 } from '../support/visitor.ts';
 
 const stage = useStage();
+const SEARCH = 'Siapa boleh: layar atau tindakan';
 const PICTURES = process.env.KADAR_PICTURES;
 const look = async ({ page }: Visitor, name: string): Promise<void> => {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}.png` });
@@ -53,11 +54,20 @@ test(
     await page.keyboard.press('Control+s');
     await dialog.waitFor({ state: 'detached' });
     const grid = page.getByRole('grid', { name: 'Hak Akses' });
-    await pick(page, 'Siapa boleh: layar atau tindakan', 'Lihat Penjualan');
+    await pick(page, SEARCH, 'Lihat Penjualan');
     await expect.poll(() => grid.getByRole('row', { name: /KASIR1/ }).count()).toBe(0);
     await grid.getByRole('row', { name: /KASIR2/ }).waitFor();
     await look(visitor, 'hak-cari');
     expect(await findings(page)).toEqual([]);
+    await page.getByRole('combobox', { name: SEARCH }).focus();
+    for (const typed of ['penjualan.cancel', 'penjualan membatalkan']) {
+      await page.keyboard.press('Control+a');
+      await typeText(page, typed);
+      await page.getByRole('option', { name: 'Membatalkan penjualan', exact: true }).waitFor();
+    }
+    await pick(page, SEARCH, 'Membatalkan penjualan');
+    const asks = grid.getByRole('row', { name: /KASIR1/ }).filter({ hasText: 'Dengan persetujuan' });
+    await asks.waitFor();
     await openScreen(page, '/hak-akses?user=KASIR1', 'Hak Akses');
     await dialog.getByRole('button', { name: 'Kembali ke peran' }).press('Enter');
     await dialog.getByText('Persis seperti perannya').waitFor();

@@ -73,8 +73,8 @@ export const ACTIONS = {
   /** Pieces of customers in for cleaning or repair, money on them, and their way back. */
   'service.post': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
   'service.read': all('OWN', 'SU', 'MU', 'SPV', 'KASIR'),
-  /** Below the list's charge, a loss above what a piece may lose. */
   'service.reprint': { ...all('OWN', 'MU', 'SPV'), SU: 'authorise', KASIR: 'authorise' },
+  /** Below the list's charge, a loss above what a piece may lose. */
   'service.free': { ...all('OWN', 'MU', 'SPV'), SU: 'authorise', KASIR: 'authorise' },
   /** All money goes back, or a step of the way is taken back. */
   'service.cancel': { ...all('OWN', 'MU', 'SPV'), KASIR: 'authorise' },

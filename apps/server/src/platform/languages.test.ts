@@ -1,3 +1,4 @@
+import { ACTION_WORDS } from '@kadar/contract/action-words.ts';
 import { MENU_GROUPS, MENU_SECTIONS } from '@kadar/contract/menu.ts';
 import { SCREENS } from '@kadar/contract/screens.ts';
 import { SWITCH_WORDS, SWITCHED } from '@kadar/contract/setting-effects.ts';
@@ -40,6 +41,7 @@ test.each(['it', 'hk', 'my', 'jp'] as const)(
       SWITCHED,
       SWITCH_WORDS,
       DATA_TABLES,
+      ACTION_WORDS,
     ].flatMap((part) => textsIn(part));
     const labels: Record<string, string> = Object.assign(
       {},

@@ -15,6 +15,10 @@ const file = { format: listFile.default('json'), progress_id: z.string().max(64)
 const layarHak = z.object({ menu: route, grup: z.string(), judul: z.string(), boleh: z.boolean() });
 export type LayarHak = z.infer<typeof layarHak>;
 
+/** An action, and what one may do by it in the caller's language. */
+const aksiHak = z.object({ aksi: z.enum(ACTION_NAMES), kata: z.string() });
+export type AksiHak = z.infer<typeof aksiHak>;
+
 /** A role with its screens; without a code it is what its level has. */
 const peranShape = z.object({
   kode_peran: z.string(),
@@ -55,10 +59,11 @@ export const listHak = endpoint({
 export const pilihanHak = endpoint({
   method: 'GET',
   path: 'hak-akses/pilihan',
-  summary: 'Screens and actions that may be searched for, screens in the caller’s language',
+  summary:
+    'Screens and actions that may be searched for, in the caller’s language; actions in the order of their words',
   access: 'users.read',
   menu: MENU,
-  data: z.object({ layar: z.array(layarHak), aksi: z.array(z.string()) }),
+  data: z.object({ layar: z.array(layarHak), aksi: z.array(aksiHak) }),
 });
 
 const hakUser = hakRow.pick({ user_id: true, usere_name: true, level: true, kode_toko: true }).extend({

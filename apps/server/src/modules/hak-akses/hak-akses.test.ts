@@ -1,4 +1,14 @@
-import type { BandingRow, HakRow, HakUser, Peran, PeranRow } from '@kadar/contract/endpoints/hak-akses.ts';
+import type {
+  AksiHak,
+  BandingRow,
+  HakRow,
+  HakUser,
+  Peran,
+  PeranRow,
+} from '@kadar/contract/endpoints/hak-akses.ts';
+import { ACTIONS } from '@kadar/contract/permissions.ts';
+import { LANGUAGES, type Language } from '@kadar/contract/text.ts';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHOSEN_PASSWORD, type Client, PASSWORD, startTestApp, type TestApp } from '../../testing/harness.ts';
 
@@ -264,21 +274,55 @@ describe('who may what', () => {
     expect((await admin.get('hak-akses?aksi=lain')).status).toBe(422);
   });
 
+  test('actions are searched for by words of the caller’s language, in their order', async () => {
+    const said = async (language: Language) => {
+      const headers = { 'x-language': language };
+      const { data } = (await admin.get('hak-akses/pilihan', { headers })).body;
+      return (data as { aksi: AksiHak[] }).aksi;
+    };
+    const CANCEL = {
+      id: 'Membatalkan penjualan',
+      en: 'Cancel sales',
+      it: 'Annullare vendite',
+      hk: '取消銷售',
+      my: 'Membatalkan jualan',
+      jp: '販売を取り消す',
+    };
+    for (const language of LANGUAGES) {
+      const all = await said(language);
+      expect(all.map(({ aksi }) => aksi).sort()).toEqual(Object.keys(ACTIONS).sort());
+      expect(all).toContainEqual({ aksi: 'penjualan.cancel', kata: CANCEL[language] });
+    }
+    const words = (await said('id')).map(({ kata }) => kata);
+    expect(words).toEqual(words.toSorted(new Intl.Collator('id').compare));
+    const file = await admin.get('hak-akses?aksi=penjualan.cancel&format=xlsx');
+    const rows = JSON.stringify((await readXlsx(file.raw)).sheets[0]?.rows);
+    expect(rows).toContain('Tindakan: Membatalkan penjualan');
+    expect(rows).not.toContain('penjualan.cancel');
+  });
+
   test('two users stand side by side, where they differ unless all is asked for, and as a file', async () => {
     const url = 'hak-akses/banding?satu=KASIR1&dua=SPV1';
     const rows = (await admin.get(url)).body.data as BandingRow[];
     expect(rows.length).toBeGreaterThan(0);
     for (const { satu, dua } of rows) expect(satu).not.toBe(dua);
-    expect(rows).toContainEqual(
-      expect.objectContaining({ kode: 'penjualan.discount', satu: 'SETUJU', dua: 'BOLEH' }),
-    );
+    expect(rows).toContainEqual({
+      jenis: 'AKSI',
+      grup: 'Tindakan',
+      kode: 'penjualan.discount',
+      judul: 'Memberi diskon atau harga di bawah daftar',
+      satu: 'SETUJU',
+      dua: 'BOLEH',
+    });
     const all = (await admin.get(`${url}&semua=1`)).body.data as BandingRow[];
     expect(all.filter(({ satu, dua }) => satu !== dua)).toEqual(rows);
     expect((await admin.get('hak-akses/banding?satu=KASIR1&dua=KASIR1')).body.data).toEqual([]);
     for (const format of ['csv', 'xlsx', 'pdf']) {
       const file = await admin.get(`${url}&format=${format}`);
       expect(file.status, format).toBe(200);
-      if (format === 'csv') expect(file.raw.toString()).toContain('penjualan.discount');
+      if (format !== 'csv') continue;
+      expect(file.raw.toString()).toContain('Memberi diskon atau harga di bawah daftar');
+      expect(file.raw.toString()).not.toContain('penjualan.discount');
     }
     expect((await owner.get(`${url}&format=csv`)).body.code).toBe('TIDAK_BERHAK');
   });

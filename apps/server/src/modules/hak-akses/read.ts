@@ -1,13 +1,21 @@
-import type { BandingRow, bandingHak, HakRow, listHak } from '@kadar/contract/endpoints/hak-akses.ts';
+import { ACTION_WORDS } from '@kadar/contract/action-words.ts';
+import type {
+  AksiHak,
+  BandingRow,
+  bandingHak,
+  HakRow,
+  listHak,
+} from '@kadar/contract/endpoints/hak-akses.ts';
 import { ACTIONS, type Action, grantOf } from '@kadar/contract/permissions.ts';
 import { bedaDari } from '@kadar/contract/rights.ts';
 import { RIGHTS_COLUMNS } from '@kadar/contract/rights-words.ts';
-import { textIn } from '@kadar/contract/text.ts';
+import { type Language, textIn } from '@kadar/contract/text.ts';
 import type { ListFile } from '@kadar/contract/wire.ts';
 import type { CellValue, TableModel } from '@kadar/documents/table.ts';
 import type { z } from 'zod';
 import { checkFormat, sendTable } from '../../engines/export.ts';
 import { onPaper } from '../../engines/paper.ts';
+import { SPOKEN } from '../../engines/public-page/spoken.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/call.ts';
 import type { MenuScreen } from '../catalogue.ts';
@@ -115,16 +123,24 @@ export const listOf = (screens: Screens) => async (call: Call<unknown, ListQuery
     ],
     filters: [
       ...(screen ? [{ label: say('layar'), value: textIn(screen.title, call.language) }] : []),
-      ...(aksi ? [{ label: say('aksi'), value: aksi }] : []),
+      ...(aksi ? [{ label: say('aksi'), value: textIn(ACTION_WORDS[aksi], call.language) }] : []),
     ],
     rows: data.map((row) => ({ ...row, kode_peran: row.kode_peran || row.level })),
   });
 };
 
+/** Every action in the words of a language, in their order. */
+const actionsIn = (language: Language): AksiHak[] => {
+  const inOrder = new Intl.Collator(SPOKEN[language].tag);
+  return (Object.keys(ACTIONS) as Action[])
+    .map((aksi) => ({ aksi, kata: textIn(ACTION_WORDS[aksi], language) }))
+    .sort((a, b) => inOrder.compare(a.kata, b.kata));
+};
+
 export const choicesOf = (screens: Screens) => async (call: Call) => ({
   data: {
     layar: readScreens(screens, call.language, giverOf(call)),
-    aksi: Object.keys(ACTIONS),
+    aksi: actionsIn(call.language),
   },
 });
 
@@ -147,14 +163,14 @@ const sideBySide = (
       dua: of(dua, 1, screen),
     };
   });
-  const ofActions = (Object.keys(ACTIONS) as Action[]).map(
-    (action): BandingRow => ({
+  const ofActions = actionsIn(call.language).map(
+    ({ aksi, kata }): BandingRow => ({
       jenis: 'AKSI',
       grup: textIn(RIGHTS_COLUMNS.aksi, call.language),
-      kode: action,
-      judul: action,
-      satu: may(satu, action),
-      dua: may(dua, action),
+      kode: aksi,
+      judul: kata,
+      satu: may(satu, aksi),
+      dua: may(dua, aksi),
     }),
   );
   return [...ofScreens, ...ofActions].filter((row) => row.satu !== null || row.dua !== null);

@@ -21,7 +21,7 @@ const useColumns = (satu: string, dua: string): Column<BandingRow>[] => {
       value: (row) => t(`may.${row[side] ?? 'TIDAK'}`),
     });
     return [
-      { key: 'judul', title: t('judul'), width: 320, pin: 'start' },
+      { key: 'judul', title: t('judul'), width: 400, pin: 'start' },
       { key: 'grup', title: t('grup'), width: 220 },
       of('satu', satu),
       of('dua', dua),

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { byWords } from '../../kit/fields/by-words.ts';
 import { ExportButtons } from '../../kit/list/ExportButtons.tsx';
 import { DataTable } from '../../kit/table/DataTable.tsx';
 import type { Column } from '../../kit/table/types.ts';
@@ -16,7 +17,7 @@ const isAction = (value: string): value is Action => Object.hasOwn(ACTIONS, valu
 const cariOf = (value: string | null): Cari =>
   value === null ? {} : isAction(value) ? { aksi: value } : { layar: value };
 
-/** What is typed to find who may it: screens by their names, then actions. */
+/** What is typed to find who may it: screens by their names, then actions by their words. */
 const useChoices = () => {
   const { t } = useTranslation('hak-akses');
   const { data } = useQuery(pilihanQuery);
@@ -26,7 +27,10 @@ const useChoices = () => {
         group: t('layar'),
         items: (data?.layar ?? []).map(({ menu, judul }) => ({ value: menu, label: judul })),
       },
-      { group: t('aksi'), items: (data?.aksi ?? []).map((value) => ({ value, label: value })) },
+      {
+        group: t('aksi'),
+        items: (data?.aksi ?? []).map(({ aksi, kata }) => ({ value: aksi, label: kata })),
+      },
     ],
     [data, t],
   );
@@ -116,6 +120,7 @@ export const UsersTab = () => {
               value={found}
               onChange={setFound}
               searchable
+              filter={byWords}
               clearable
               limit={60}
               w={300}

@@ -1,0 +1,322 @@
+import type { Action } from './permissions.ts';
+import type { Text } from './text.ts';
+
+/** What one may do by each action, as it is told and searched for; no two are told alike. */
+export const ACTION_WORDS: Readonly<Record<Action, Text>> = {
+  'session.use': { id: 'Memakai akunnya sendiri', en: 'Use the own account' },
+  'dashboard.read': { id: 'Melihat dashboard', en: 'See the dashboard' },
+  'dashboard.toko': {
+    id: 'Melihat angka dan stok seluruh toko',
+    en: 'See figures and stock of the whole shop',
+  },
+  'perhatian.read': {
+    id: 'Melihat dan menyelesaikan yang perlu perhatian',
+    en: 'See what needs attention and end it',
+  },
+  'lookup.read': {
+    id: 'Memakai daftar pilihan: baki, jenis, kadar, bank',
+    en: 'Choose from lists: trays, types, purities, banks',
+  },
+  'penjualan.post': { id: 'Membuat penjualan', en: 'Make sales' },
+  'penjualan.read': { id: 'Melihat penjualan', en: 'See sales' },
+  'penjualan.cancel': { id: 'Membatalkan penjualan', en: 'Cancel sales' },
+  'penjualan.discount': {
+    id: 'Memberi diskon atau harga di bawah daftar',
+    en: 'Give discounts or prices below the list',
+  },
+  'penjualan.reprint': { id: 'Mencetak ulang nota penjualan', en: 'Print notas of sales again' },
+  'pembelian.post': { id: 'Membuat pembelian', en: 'Make purchases' },
+  'pembelian.read': { id: 'Melihat pembelian', en: 'See purchases' },
+  'pembelian.free': {
+    id: 'Membeli tanpa nota, di atas harga atau batas',
+    en: 'Buy without a nota, above the price or a limit',
+  },
+  'pembelian.cancel': { id: 'Membatalkan pembelian', en: 'Cancel purchases' },
+  'pembelian.pay': { id: 'Membayar pembelian lewat transfer', en: 'Pay purchases by transfer' },
+  'pembelian.sort': { id: 'Menyortir belian dan mengerjakan lot', en: 'Sort bought pieces and work on lots' },
+  'tunggu.read': { id: 'Melihat jual beli yang menunggu', en: 'See sales and purchases that wait' },
+  'tunggu.validasi': {
+    id: 'Memvalidasi jual beli yang menunggu',
+    en: 'Validate sales and purchases that wait',
+  },
+  'tunggu.batal': {
+    id: 'Menarik kembali jual beli yang menunggu',
+    en: 'Take back sales and purchases that wait',
+  },
+  'titip.post': {
+    id: 'Menerima titip barang dan tambahannya',
+    en: 'Take deposits on pieces and more of them',
+  },
+  'titip.read': { id: 'Melihat titip barang', en: 'See deposits on pieces' },
+  'titip.cancel': {
+    id: 'Membatalkan titip barang dan mengembalikan uangnya',
+    en: 'Cancel deposits on pieces and pay them back',
+  },
+  'titip.prolong': {
+    id: 'Memperpanjang titip barang dan harga terkuncinya',
+    en: 'Prolong deposits on pieces and their locked price',
+  },
+  'pesanan.post': { id: 'Menerima pesanan dan pre order', en: 'Take orders and pre-orders' },
+  'pesanan.read': { id: 'Melihat pesanan dan pre order', en: 'See orders and pre-orders' },
+  'pesanan.reprint': { id: 'Mencetak ulang bukti pesanan', en: 'Print proofs of orders again' },
+  'pesanan.free': {
+    id: 'Menerima pesanan dengan DP atau harga lebih rendah',
+    en: 'Take orders with a lower deposit or price',
+  },
+  'pesanan.jadi': {
+    id: 'Mencatat pesanan dikerjakan dan jadi',
+    en: 'Say that orders are worked on and finished',
+  },
+  'pesanan.setuju': {
+    id: 'Mencatat jawaban customer atas berat pesanan',
+    en: 'Keep what customers say to the weight of orders',
+  },
+  'pesanan.cancel': {
+    id: 'Membatalkan tambahan DP dan emas bahan pesanan',
+    en: 'Cancel further deposits and gold of orders',
+  },
+  'pesanan.batal': {
+    id: 'Membatalkan pesanan dan mengembalikan DP',
+    en: 'End orders and pay their deposits back',
+  },
+  'contoh.post': { id: 'Mengeluarkan dan mengambil kembali barang contoh', en: 'Take samples out and back' },
+  'contoh.selisih': {
+    id: 'Menerima barang contoh yang beratnya berbeda',
+    en: 'Accept samples of another weight',
+  },
+  'cicilan.post': {
+    id: 'Membuat kontrak cicilan dan menerima bayarannya',
+    en: 'Make instalment contracts and take payments',
+  },
+  'cicilan.read': { id: 'Melihat cicilan dan laporannya', en: 'See instalments and their reports' },
+  'cicilan.free': {
+    id: 'Menghapus denda atau memberi potongan cicilan',
+    en: 'Waive fines or give reductions of instalments',
+  },
+  'cicilan.cancel': {
+    id: 'Membatalkan kontrak atau bayaran cicilan',
+    en: 'Cancel instalment contracts or payments',
+  },
+  'cicilan.putus': {
+    id: 'Memutus cicilan yang berjalan (batal cicilan)',
+    en: 'Call running instalments off',
+  },
+  'cicilan.lelang': { id: 'Melelang cicilan', en: 'Auction instalments' },
+  'cicilan.ganti': { id: 'Mengganti syarat cicilan', en: 'Change the terms of instalments' },
+  'cicilan.kembali': { id: 'Membayarkan kelebihan cicilan', en: 'Pay surpluses of instalments out' },
+  'service.post': {
+    id: 'Menerima service, bayarannya dan pengambilannya',
+    en: 'Take in services, their payments and pickups',
+  },
+  'service.read': { id: 'Melihat service dan laporannya', en: 'See services and their reports' },
+  'service.reprint': { id: 'Mencetak ulang tanda terima service', en: 'Print claim slips of services again' },
+  'service.free': {
+    id: 'Memberi ongkos service lebih rendah atau susut lebih besar',
+    en: 'Allow a lower charge or a higher loss of services',
+  },
+  'service.cancel': { id: 'Membatalkan service dan langkahnya', en: 'Cancel services and their steps' },
+  'identitas.masked': {
+    id: 'Memotret KTP dan melihat nomornya tersamar',
+    en: 'Photograph identity cards and see numbers masked',
+  },
+  'identitas.full': { id: 'Melihat KTP selengkapnya', en: 'See whole identity cards' },
+  'hutang.post': {
+    id: 'Memberi hutang gadai dan menambah pinjaman',
+    en: 'Lend against pledges, more of it too',
+  },
+  'hutang.read': { id: 'Melihat hutang gadai', en: 'See pledges' },
+  'hutang.bayar': {
+    id: 'Menerima perpanjangan, cicilan dan tebusan gadai',
+    en: 'Take extensions, instalments and redemptions of pledges',
+  },
+  'hutang.free': {
+    id: 'Memberi keringanan gadai, bunga lain atau di atas plafond',
+    en: 'Grant pledges waivers, other rates or more than the limit',
+  },
+  'hutang.cancel': { id: 'Membatalkan dokumen hutang gadai', en: 'Cancel documents of pledges' },
+  'hutang.validasi': { id: 'Memvalidasi pelunasan hutang gadai', en: 'Validate redemptions of pledges' },
+  'hutang.batal-validasi': {
+    id: 'Membatalkan validasi pelunasan hutang gadai',
+    en: 'Cancel validations of redemptions',
+  },
+  'hutang.uji': {
+    id: 'Menguji gadai bila harga emas turun',
+    en: 'Try what a fall of the gold price does to pledges',
+  },
+  'hutang.lelang': { id: 'Melelang barang gadai', en: 'Auction pledged goods' },
+  'hutang.tagih': {
+    id: 'Menagih gadai: jatuh tempo, pengingat, surat',
+    en: 'Call pledges in: due lists, reminders, notices',
+  },
+  'hutang.hapus': {
+    id: 'Menghapus hutang gadai dan mencatat barangnya hilang',
+    en: 'Write pledges off and book their goods as lost',
+  },
+  'opname.scan': {
+    id: 'Menghitung barang dan kantong gadai (stock opname)',
+    en: 'Count goods and bags of pledges',
+  },
+  'opname.selesai': { id: 'Menyelesaikan stock opname', en: 'Finish counts' },
+  'opname.putus': { id: 'Memutuskan selisih stock opname', en: 'Decide about differences of counts' },
+  'barang.read': { id: 'Melihat data barang', en: 'See records of pieces' },
+  'barang.write': { id: 'Menambah, mengubah dan memindah barang', en: 'Add, change and move pieces' },
+  'barang.cancel': { id: 'Membatalkan tambah barang', en: 'Cancel added pieces' },
+  'hancur.post': { id: 'Menghancurkan barang', en: 'Destroy pieces' },
+  'hancur.cancel': { id: 'Membatalkan hancur barang', en: 'Cancel the destruction of pieces' },
+  'kirim.post': { id: 'Mengirim barang ke toko lain', en: 'Send goods to other shops' },
+  'kirim.terima': { id: 'Menerima barang dari toko lain', en: 'Receive goods of other shops' },
+  'kirim.selisih': {
+    id: 'Menerima kiriman yang berat atau segelnya berbeda',
+    en: 'Accept goods whose weight or seal differs',
+  },
+  'kirim.hilang': { id: 'Mencatat kiriman barang hilang', en: 'Book goods as lost on the way' },
+  'kirim.cancel': { id: 'Membatalkan kirim barang', en: 'Cancel goods on their way' },
+  'usulan.read': { id: 'Melihat usulan stok', en: 'See stock proposals' },
+  'usulan.abaikan': { id: 'Mengesampingkan usulan stok', en: 'Set stock proposals aside' },
+  'terima.post': { id: 'Menerima barang dari supplier', en: 'Receive goods of suppliers' },
+  'terima.read': { id: 'Melihat penerimaan dari supplier', en: 'See deliveries of suppliers' },
+  'terima.free': {
+    id: 'Menerima barang supplier di luar toleransi',
+    en: 'Receive goods of suppliers beyond the tolerance',
+  },
+  'terima.cancel': { id: 'Membatalkan penerimaan dari supplier', en: 'Cancel deliveries of suppliers' },
+  'hutang-supplier.post': {
+    id: 'Membayar supplier dan fixing emas',
+    en: 'Pay suppliers and fix prices of gold',
+  },
+  'hutang-supplier.read': { id: 'Melihat hutang supplier', en: 'See what is owed to suppliers' },
+  'hutang-supplier.cancel': { id: 'Membatalkan pembayaran supplier', en: 'Cancel payments to suppliers' },
+  'tukang.post': {
+    id: 'Menyerahkan emas ke tukang dan menerimanya kembali',
+    en: 'Give gold to craftsmen and take it back',
+  },
+  'tukang.read': { id: 'Melihat emas di tukang', en: 'See gold with craftsmen' },
+  'tukang.cancel': { id: 'Membatalkan dokumen tukang', en: 'Cancel documents of craftsmen' },
+  'tukang.maaf': {
+    id: 'Membebankan kelebihan susut tukang ke toko',
+    en: 'Let the shop bear losses of craftsmen',
+  },
+  'tukang.sidik': { id: 'Melihat sidik susut tukang', en: 'See loss fingerprints of craftsmen' },
+  'bonus.read': { id: 'Melihat bonus sales', en: 'See bonuses of sales people' },
+  'bonus.post': { id: 'Membukukan bonus sales', en: 'Book bonuses of sales people' },
+  'bonus.bayar': { id: 'Membayar bonus sales', en: 'Pay bonuses of sales people' },
+  'bonus.cancel': { id: 'Membatalkan bonus sales', en: 'Cancel bonuses of sales people' },
+  'pelanggan.full': {
+    id: 'Melihat telepon dan alamat customer di daftar dan laporan',
+    en: 'See telephones and addresses of customers in lists and reports',
+  },
+  'member.list': { id: 'Membuka seluruh daftar member', en: 'Go through the whole list of members' },
+  'member.remove': { id: 'Menghapus member', en: 'Remove members' },
+  'member.export': { id: 'Mengekspor data member', en: 'Export data of members' },
+  'member.erase': {
+    id: 'Menghapus data pribadi member selamanya',
+    en: 'Erase personal data of members for good',
+  },
+  'member.write': { id: 'Menambah dan mengubah member', en: 'Add and change members' },
+  'kas.post': {
+    id: 'Mencatat kas masuk, kas keluar dan setor bank',
+    en: 'Book cash in, cash out and bank deposits',
+  },
+  'kas.cancel': {
+    id: 'Membatalkan kas, setor bank, kirim uang dan gesek tunai',
+    en: 'Cancel cash, bank deposits, money on its way and cash for cards',
+  },
+  'uang.kirim': { id: 'Mengirim uang ke toko lain', en: 'Send money to other shops' },
+  'uang.terima': { id: 'Menerima uang dari toko lain', en: 'Receive money of other shops' },
+  'uang.selisih': {
+    id: 'Menerima kiriman uang yang jumlahnya berbeda',
+    en: 'Accept other amounts of money than were sent',
+  },
+  'gesek.cair': {
+    id: 'Melihat dan mencatat pencairan gesek dan marketplace',
+    en: 'See and book payouts of cards and marketplaces',
+  },
+  'gesek.cancel': {
+    id: 'Membatalkan pencairan gesek dan marketplace',
+    en: 'Cancel payouts of cards and marketplaces',
+  },
+  'rekonsiliasi.read': { id: 'Melihat rekonsiliasi bank', en: 'See bank reconciliations' },
+  'rekonsiliasi.post': {
+    id: 'Mencocokkan rekening koran dan menutup bulannya',
+    en: 'Match bank statements and close their months',
+  },
+  'rekonsiliasi.buka': {
+    id: 'Membuka lagi bulan rekonsiliasi yang ditutup',
+    en: 'Open closed months of reconciliation again',
+  },
+  'marketplace.write': { id: 'Mengatur marketplace', en: 'Set marketplaces up' },
+  'gesek.tunai': { id: 'Memberi tunai dari kartu debit (gesek tunai)', en: 'Give cash for debit cards' },
+  'gesek.setuju': {
+    id: 'Menyetujui risiko gesek tunai untuk semua toko',
+    en: 'Accept the risk of cash for cards for all shops',
+  },
+  'timbang.weigh': { id: 'Menimbang baki', en: 'Weigh trays of a location' },
+  'timbang.manual': { id: 'Mengetik berat tanpa timbangan', en: 'Type weights without a scale' },
+  'hari.close': { id: 'Menutup hari (tutup harian)', en: 'Close business days' },
+  'hari.count': {
+    id: 'Menghitung isi laci dan baki untuk tutup harian',
+    en: 'Count drawer and trays for the closing',
+  },
+  'hari.expected': {
+    id: 'Melihat isi kas, bank dan baki yang seharusnya',
+    en: 'See what drawer, bank and trays should hold',
+  },
+  'hari.open': { id: 'Membuka hari berikutnya', en: 'Open business days' },
+  'hari.read': {
+    id: 'Melihat hari berjalan dan slip tutup harian',
+    en: 'See the running day and slips of closings',
+  },
+  'parameter.read': { id: 'Melihat parameter', en: 'See parameters' },
+  'parameter.write': {
+    id: 'Mengubah harga emas, parameter dan data master',
+    en: 'Change gold prices, parameters and masters',
+  },
+  'katalog.read': { id: 'Melihat katalog', en: 'See the catalogue' },
+  'katalog.write': { id: 'Mengubah katalog', en: 'Change the catalogue' },
+  'cost.read': { id: 'Melihat modal dan margin barang', en: 'See cost and margin of pieces' },
+  'ledger.read': {
+    id: 'Melihat jurnal, buku besar dan laporan keuangan',
+    en: 'See journal, ledger and financial statements',
+  },
+  'laporan.read': { id: 'Melihat laporan', en: 'See reports' },
+  'users.read': { id: 'Melihat user dan hak aksesnya', en: 'See users and their rights' },
+  'users.write': { id: 'Mengubah user, hak akses dan toko', en: 'Change users, rights and shops' },
+  'settings.read': { id: 'Melihat setting system', en: 'See system settings' },
+  'settings.write': { id: 'Mengubah setting system', en: 'Change system settings' },
+  'nota.write': { id: 'Mengubah setting nota', en: 'Change nota settings' },
+  'csv.export': { id: 'Mengekspor data ke CSV', en: 'Export data as CSV' },
+  'portal.use': {
+    id: 'Memakai portal: satu panggilan ke semua cabang',
+    en: 'Use the portal: one call to all branches',
+  },
+  'pemeriksaan.read': { id: 'Melihat hasil pemeriksaan buku', en: 'See what checks of the books found' },
+  'kesehatan.read': { id: 'Melihat kesehatan server', en: 'See how the server is' },
+  'kesehatan.write': { id: 'Mengatur dan membuat cadangan data', en: 'Set up and make backups' },
+  'audit.read': {
+    id: 'Melihat audit dan riwayat pengaturan',
+    en: 'See the audit and the history of settings',
+  },
+  'kabar.read': {
+    id: 'Melihat jadwal laporan dan kiriman pesannya',
+    en: 'See scheduled reports and messages sent',
+  },
+  'kabar.kirim': {
+    id: 'Mengatur jadwal laporan dan mengirim ulang pesan',
+    en: 'Schedule reports and send messages again',
+  },
+  'peringatan.read': { id: 'Melihat peringatan', en: 'See alerts' },
+  'peringatan.write': {
+    id: 'Mengubah batas dan penerima peringatan',
+    en: 'Change limits and receivers of alerts',
+  },
+  'promo.read': { id: 'Melihat promo ke customer', en: 'See promos to customers' },
+  'promo.write': { id: 'Membuat dan mengirim promo ke customer', en: 'Make and send promos to customers' },
+  'cetak.use': { id: 'Mencetak dan membuka laci uang', en: 'Print and open the cash drawer' },
+  'chat.send': { id: 'Mengirim pesan WhatsApp', en: 'Send WhatsApp messages' },
+  'persiapan.read': { id: 'Melihat kesiapan toko berjualan', en: 'See how ready a shop is to sell' },
+  'persiapan.tutup': {
+    id: 'Menutup daftar kesiapan toko berjualan',
+    en: 'Put the list of what a shop lacks away',
+  },
+  'otorisasi.approve': { id: 'Menyetujui permintaan otorisasi', en: 'Approve requests of others' },
+};
