@@ -41,6 +41,10 @@ test(
     await pickListed(page, 'Laporan');
     await tabTo(page, /^Laporan/);
     await pickNamed(page, 'Laporan Penjualan');
+    // What the report may be asked besides comes with it.
+    await dialog.getByLabel('Kadar').waitFor();
+    await tabTo(page, /^Kadar/);
+    await typeText(page, '420');
     await tabTo(page, /^Alamat lain/);
     await typeText(page, 'pemilik@toko.example');
     await tabTo(page, 'Tambah');
@@ -50,6 +54,9 @@ test(
     await dialog.waitFor({ state: 'detached' });
     await table.getByText('Penjualan kemarin').waitFor();
     await table.getByText('Tiap hari 07:00').waitFor();
+    expect(await stage.shop.look('select saringan from jadwal_laporan')).toEqual([
+      { saringan: { kadar: '420' } },
+    ]);
     await table.focus();
     await page.keyboard.press('ArrowDown');
     await page.getByRole('button', { name: 'Kirim Sekarang' }).press('Enter');

@@ -88,6 +88,14 @@ export interface ReportDefinition {
   chart?: { kind: 'bar' | 'line'; x: string; y: readonly string[] };
 }
 
+/** The filters that say of which days it is: its range, else its month or the day it asks for. */
+export const dayFilters = ({ range, filters }: Pick<ReportDefinition, 'range' | 'filters'>): string[] =>
+  range
+    ? [range.from, range.to]
+    : Object.entries(filters).flatMap(([name, { kind, required }]) =>
+        kind === 'month' || (kind === 'date' && required) ? [name] : [],
+      );
+
 /** What a filter starts from where nobody said anything. */
 export const standardOf = (filter: ReportFilter, today: string): string => {
   if (filter.kind === 'date') return filter.standard ?? (filter.required ? today : '');

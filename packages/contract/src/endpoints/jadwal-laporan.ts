@@ -100,7 +100,8 @@ export const pilihanJadwal = endpoint({
   ofShop: true,
   menu: MENU,
   data: z.object({
-    laporan: z.array(z.object({ name: z.string(), title: z.string() })),
+    /** `path` is the call that answers it, and below it what it may be asked. */
+    laporan: z.array(z.object({ name: z.string(), title: z.string(), path: z.string() })),
     pengguna: z.array(
       z.object({ user_id: z.string(), nama: z.string(), email: z.boolean(), wa: z.boolean() }),
     ),

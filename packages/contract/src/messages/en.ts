@@ -358,7 +358,6 @@ export const messages: Record<keyof typeof id, string> = {
   PENERIMA_WAJIB: 'Choose at least one receiver',
   PENERIMA_TIDAK_SAH: 'A receiver is no active user of this shop',
   PENGGUNA_TIDAK_AKTIF: 'The user is not active',
-  SARINGAN_KURANG: 'This report needs filters that are not filled in',
   BERKAS_TERLALU_BESAR: 'The file is too large',
   TANPA_ALAMAT: 'Your address is missing in the user list',
   EMAIL_TIDAK_SAH: 'This is no e-mail address',

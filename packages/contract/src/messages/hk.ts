@@ -350,7 +350,6 @@ export const messages: Record<keyof typeof id, string> = {
   PENERIMA_WAJIB: '請選擇至少一位收件人',
   PENERIMA_TIDAK_SAH: '收件人並非此店的有效用戶',
   PENGGUNA_TIDAK_AKTIF: '用戶已停用',
-  SARINGAN_KURANG: '此報表需要尚未填寫的篩選條件',
   BERKAS_TERLALU_BESAR: '檔案太大',
   TANPA_ALAMAT: '用戶資料中沒有您的地址',
   EMAIL_TIDAK_SAH: '電郵地址無效',

@@ -360,7 +360,6 @@ export const messages = {
   PENERIMA_WAJIB: 'Pilih minimal satu penerima',
   PENERIMA_TIDAK_SAH: 'Penerima bukan pengguna aktif dari toko ini',
   PENGGUNA_TIDAK_AKTIF: 'Pengguna tidak aktif',
-  SARINGAN_KURANG: 'Laporan ini perlu saringan yang belum diisi',
   BERKAS_TERLALU_BESAR: 'Berkas terlalu besar',
   TANPA_ALAMAT: 'Alamat Anda belum diisi di data pengguna',
   EMAIL_TIDAK_SAH: 'Email tidak sah',

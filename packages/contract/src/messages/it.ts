@@ -368,7 +368,6 @@ export const messages: Record<keyof typeof id, string> = {
   PENERIMA_WAJIB: 'Scegliere almeno un destinatario',
   PENERIMA_TIDAK_SAH: 'Un destinatario non è un utente attivo di questo negozio',
   PENGGUNA_TIDAK_AKTIF: 'L’utente non è attivo',
-  SARINGAN_KURANG: 'Questo rapporto richiede filtri non compilati',
   BERKAS_TERLALU_BESAR: 'Il file è troppo grande',
   TANPA_ALAMAT: 'Il suo indirizzo manca nell’elenco degli utenti',
   EMAIL_TIDAK_SAH: 'Indirizzo e-mail non valido',

@@ -359,7 +359,6 @@ export const messages: Record<keyof typeof id, string> = {
   PENERIMA_WAJIB: '受信者を1人以上選んでください',
   PENERIMA_TIDAK_SAH: '受信者はこの店の有効なユーザーではありません',
   PENGGUNA_TIDAK_AKTIF: 'ユーザーは有効ではありません',
-  SARINGAN_KURANG: 'このレポートには未入力の条件が必要です',
   BERKAS_TERLALU_BESAR: 'ファイルが大きすぎます',
   TANPA_ALAMAT: 'ユーザー情報に宛先が登録されていません',
   EMAIL_TIDAK_SAH: 'メールアドレスが正しくありません',

@@ -362,7 +362,6 @@ export const messages: Record<keyof typeof id, string> = {
   PENERIMA_WAJIB: 'Pilih sekurang-kurangnya seorang penerima',
   PENERIMA_TIDAK_SAH: 'Penerima bukan pengguna aktif kedai ini',
   PENGGUNA_TIDAK_AKTIF: 'Pengguna tidak aktif',
-  SARINGAN_KURANG: 'Laporan ini memerlukan saringan yang belum diisi',
   BERKAS_TERLALU_BESAR: 'Fail terlalu besar',
   TANPA_ALAMAT: 'Alamat anda belum diisi dalam data pengguna',
   EMAIL_TIDAK_SAH: 'Alamat e-mel tidak sah',

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { seesCost } from '@kadar/contract/permissions.ts';
 import { isToldAll } from '@kadar/contract/personal.ts';
+import { dayFilters } from '@kadar/contract/report.ts';
 import { RENDER_TYPES, renderInWorker } from '@kadar/documents/render.ts';
 import type { RowSource } from '@kadar/documents/table.ts';
 import type { Span } from '@kadar/domain/periods.ts';
@@ -29,16 +30,14 @@ export interface ReportFile {
   isi: Buffer;
 }
 
-/** The days of a span under the names that the report has for them: its range, else its month, else its last day. */
-const daysIn = ({ range, filters }: Report, { from, to }: Span): Record<string, string> => {
-  if (range) return { [range.from]: from, [range.to]: to };
-  return Object.fromEntries(
-    Object.entries(filters).flatMap(([name, { kind, required }]) => {
-      if (kind === 'month') return [[name, from.slice(0, 7)]];
-      return kind === 'date' && required ? [[name, to]] : [];
+/** The days of a span under the names that the report has for them. */
+const daysIn = (report: Report, { from, to }: Span): Record<string, string> =>
+  Object.fromEntries(
+    dayFilters(report).map((name) => {
+      if (name === report.range?.from) return [name, from];
+      return [name, report.filters[name]?.kind === 'month' ? from.slice(0, 7) : to];
     }),
   );
-};
 
 /** What the report is asked, as its call would read it. Throws ZodError, and AppError for a range that is refused. */
 export const filtersFor = (

@@ -264,6 +264,7 @@ describe('who may make what', () => {
     expect(await refused({ penerima: [] })).toBe('penerima PENERIMA_WAJIB');
     expect(await refused({ laporan: 'neraca-saldo' })).toBe('TIDAK_BERHAK');
     expect(await refused({ laporan: 'tiada' })).toBe('laporan PILIHAN_TIDAK_SAH');
+    expect(await refused({ laporan: 'laporan-rekap-sales' }, owner)).toBe('saringan.kode_sales KODE_KOSONG');
     expect(await refused({ kala: 'MINGGUAN', hari: 8 })).toBe('hari ISIAN_TIDAK_SAH');
     expect(await refused({ penerima: [{ kanal: 'EMAIL', alamat: 'bukan' }] }, owner)).toBe(
       'penerima EMAIL_TIDAK_SAH',

@@ -52,7 +52,7 @@ export const pilihan =
       data: {
         laporan: [...reports.values()]
           .filter((report) => mayRead(report, call))
-          .map(({ name, title }) => ({ name, title: textIn(title, language) }))
+          .map(({ name, title, path }) => ({ name, path, title: textIn(title, language) }))
           .sort((a, b) => a.title.localeCompare(b.title)),
         pengguna: users,
         akun: {

@@ -21,6 +21,10 @@ type Reports = ReadonlyMap<string, Report>;
 type Body = JadwalIsi;
 type Answer = { data: Jadwal; message: string };
 
+/** What the report refuses of its filters, each at itself. */
+const ofFilters = ({ issues }: ZodError): ZodError =>
+  new ZodError(issues.map((issue) => ({ ...issue, path: ['saringan', ...issue.path] })));
+
 const checkReport = ({ kadar, ...call }: Call<unknown, unknown, Body>, reports: Reports): void => {
   const { isi, laporan, saringan, rentang, lingkup } = call.body;
   if (isi !== 'LAPORAN') return;
@@ -33,7 +37,7 @@ const checkReport = ({ kadar, ...call }: Call<unknown, unknown, Body>, reports: 
   try {
     filtersFor(report, saringan, span, reader);
   } catch (error) {
-    if (error instanceof ZodError) throw fieldError('laporan', 'SARINGAN_KURANG');
+    if (error instanceof ZodError) throw ofFilters(error);
     if (error instanceof AppError) throw fieldError('rentang', error.code);
     throw error;
   }

@@ -19,7 +19,7 @@ import { useOutbox } from '../../kit/outbox/useOutbox.ts';
 import { Hotkey, useScreenKeys } from '../../kit/page/Hotkey.tsx';
 import { moveOn } from '../../kit/page/move-on.ts';
 import { useMessage } from '../../kit/text.ts';
-import { bodyOf, type Draft, draftOf, type Problems } from './draft.ts';
+import { bodyOf, type Draft, draftOf, type Problems, problemsOf } from './draft.ts';
 import { JadwalFields } from './JadwalFields.tsx';
 
 interface Props {
@@ -66,10 +66,7 @@ export const JadwalEditor = ({ jadwal, start, choices, onClose, onSaved }: Props
       alertSuccess(answer.message ?? message('DATA_DISIMPAN'));
       onSaved();
     } catch (error) {
-      if (isApiError(error) && Object.keys(error.fields).length > 0)
-        setProblems(
-          Object.fromEntries(Object.entries(error.fields).map(([name, field]) => [name, field.message])),
-        );
+      if (isApiError(error) && Object.keys(error.fields).length > 0) setProblems(problemsOf(error.fields));
       else showFailure(error);
     }
   };

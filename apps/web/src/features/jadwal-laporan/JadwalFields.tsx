@@ -10,6 +10,7 @@ import { tokoChoices, useActingToko, useMe } from '../../kit/session.ts';
 import type { Draft, Problems } from './draft.ts';
 import css from './jadwal-laporan.module.css';
 import { Receivers } from './Receivers.tsx';
+import { ReportFilters } from './ReportFilters.tsx';
 
 interface Props {
   draft: Draft;
@@ -30,6 +31,7 @@ const pickFrom =
 
 const What = ({ draft, problems, choices, onChange }: Props) => {
   const { t } = useTranslation(['jadwal-laporan', 'laporan']);
+  const path = choices.laporan.find(({ name }) => name === draft.laporan)?.path;
   return (
     <>
       <Select
@@ -45,12 +47,21 @@ const What = ({ draft, problems, choices, onChange }: Props) => {
             label={t('laporan')}
             data={choices.laporan.map(({ name, title }) => ({ value: name, label: title }))}
             value={draft.laporan || null}
-            onChange={(laporan) => onChange({ laporan: laporan ?? '' })}
+            onChange={(laporan) => onChange({ laporan: laporan ?? '', saringan: {} })}
             error={problems.laporan}
             searchable
             selectFirstOptionOnChange
             withAsterisk
           />
+          {path && (
+            <ReportFilters
+              key={path}
+              path={path}
+              value={draft.saringan}
+              problems={problems.filters ?? {}}
+              onChange={(saringan) => onChange({ saringan })}
+            />
+          )}
           <div className={css.pair}>
             <Select
               label={t('rentangLabel')}

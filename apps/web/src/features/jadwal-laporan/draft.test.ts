@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, newDraft, typedReceiver } from './draft.ts';
+import { bodyOf, newDraft, problemsOf, typedReceiver } from './draft.ts';
 
 test('what has an @ is mail, all else a number', () => {
   expect(typedReceiver(' a@b.example ')).toEqual({ kanal: 'EMAIL', user_id: '', alamat: 'a@b.example' });
@@ -13,4 +13,13 @@ test('a summary names no report, and every day no day', () => {
     laporan: 'laporan-penjualan',
     hari: 5,
   });
+});
+
+test('what a filter lacks stands at the filter, all else at its field', () => {
+  expect(
+    problemsOf({
+      nama: { code: 'WAJIB_DIISI', message: 'Nama wajib diisi' },
+      'saringan.kode_sales': { code: 'KODE_KOSONG', message: 'Kode kosong' },
+    }),
+  ).toEqual({ nama: 'Nama wajib diisi', filters: { kode_sales: 'KODE_KOSONG' } });
 });

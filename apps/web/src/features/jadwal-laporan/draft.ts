@@ -17,8 +17,22 @@ export type Draft = Pick<
 > & { penerima: Receiver[] };
 export type Receiver = Pick<Jadwal['penerima'][number], 'kanal' | 'user_id' | 'alamat'>;
 
-/** What is wrong with a field, in words. */
-export type Problems = Partial<Record<keyof Draft, string>>;
+/** What is wrong with a field, in words; with a filter of the report, its code. */
+export type Problems = Partial<Record<keyof Draft, string>> & { filters?: Readonly<Record<string, string>> };
+
+const OF_FILTERS = 'saringan.';
+
+export const problemsOf = (fields: Readonly<Record<string, { code: string; message: string }>>): Problems => {
+  const [filters, own] = [true, false].map((ofFilters) =>
+    Object.entries(fields).filter(([name]) => name.startsWith(OF_FILTERS) === ofFilters),
+  );
+  return {
+    ...Object.fromEntries((own ?? []).map(([name, { message }]) => [name, message])),
+    filters: Object.fromEntries(
+      (filters ?? []).map(([name, { code }]) => [name.slice(OF_FILTERS.length), code]),
+    ),
+  };
+};
 
 /** Who asked for no more is left out of what is changed. */
 export const draftOf = ({ penerima, ...jadwal }: Jadwal): Draft => ({
@@ -66,5 +80,6 @@ export const typedReceiver = (text: string): Receiver => {
 export const bodyOf = (draft: Draft): Draft => ({
   ...draft,
   laporan: draft.isi === 'LAPORAN' ? draft.laporan : '',
+  saringan: draft.isi === 'LAPORAN' ? draft.saringan : {},
   hari: draft.kala === 'HARIAN' ? 0 : draft.hari,
 });
