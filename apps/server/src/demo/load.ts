@@ -14,6 +14,7 @@ import { DEMO_USER, demoPrices, playedChain, seedChain, seedMembers } from './se
 import { drawKatalog, seedKatalog } from './seed-katalog.ts';
 import { seedLogo } from './seed-logo.ts';
 import { drawKinds, seedPhotos } from './seed-photos.ts';
+import { seedSchedules } from './seed-schedules.ts';
 import { together } from './together.ts';
 
 export interface DemoLogin {
@@ -46,6 +47,7 @@ export const loadDemo = async (kadar: Kadar, parts: LoadParts): Promise<void> =>
     });
     await seedMembers(kadar, tx, people);
     await seedKatalog(tx, parts.masters, options.seed);
+    await seedSchedules(tx, chain);
     // Nobody sets the demo up any more, and its backup is its seed.
     await tx.execute(
       sql`insert into para_system (kode_toko, key, value, updated_by)
