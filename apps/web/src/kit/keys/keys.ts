@@ -49,8 +49,16 @@ const onKeyDown = (event: KeyboardEvent): void => {
   event.stopImmediatePropagation();
 };
 
+/** Who goes elsewhere by the mouse takes no keys along: those that wait were for what he leaves. */
+const onClick = ({ target, detail, isTrusted }: MouseEvent): void => {
+  if (isTrusted && detail > 0 && target instanceof Element && target.closest('a[href]')) keys.drop();
+};
+
 /** Hears every key before all else; once, when the program starts. */
-export const hearKeys = (): void => window.addEventListener('keydown', onKeyDown, { capture: true });
+export const hearKeys = (): void => {
+  window.addEventListener('keydown', onKeyDown, { capture: true });
+  window.addEventListener('click', onClick, { capture: true });
+};
 
 /** Keys that are typed from now on wait, but the `free` ones, until the returned function lets them go. */
 export const holdKeys = (free?: Free): Release => keys.hold(free);
