@@ -30,7 +30,7 @@ const MenuGroup = ({ group, open, onToggle, route, onGo }: GroupProps) => {
           aria-hidden="true"
         />
       </UnstyledButton>
-      <Collapse expanded={open} id={id}>
+      <Collapse expanded={open} id={id} keepMounted={false}>
         <MenuSections group={group} route={route} onGo={onGo} />
       </Collapse>
     </li>
