@@ -76,6 +76,17 @@ test.each([
   expect(d).toBe(expected);
 });
 
+test('the day that is reckoned is the one that is counted out, over a year and any number of days', async () => {
+  const { wrong } = await one<{ wrong: number }>(
+    `select count(*)::int as wrong from generate_series(date '2026-01-01', date '2026-12-31', interval '1 day') d, generate_series(-1, 40) n
+     where kadar_hari_cair(d::date, n) is distinct from case when n <= 0 then d::date else (
+       select x::date from generate_series(d + interval '1 day', d + n * interval '2 days' + interval '3 days', interval '1 day') x
+       where extract(isodow from x) < 6 order by x offset n - 1 limit 1) end`,
+    [],
+  );
+  expect(wrong).toBe(0);
+});
+
 test('two cards of one sale on one account wait each by itself', async () => {
   const no = await shop.sell(kasir, (total) => {
     const part = Math.floor(total / 3);
