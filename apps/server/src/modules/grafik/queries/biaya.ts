@@ -12,7 +12,9 @@ export const biaya = async (call: Call<unknown, z.output<NonNullable<typeof graf
     tx.rows<Point>(sql`
       with ${dayOf(call.toko, call.query.tanggal)}
       select k.kode_toko, k.tanggal, k.kategori, c.nama_kategori, sum(k.tanda) as jumlah, sum(k.grand_total)::bigint as total
-      from t join gerak_dokumen k on k.kode_toko = t.kode_toko and k.jenis = 'KAS_KELUAR' and k.tanggal = t.tanggal
+      from t cross join lateral (
+        select g.kode_toko, g.tanggal, g.kategori, g.tanda, g.grand_total from gerak_dokumen g
+        where g.kode_toko = t.kode_toko and g.jenis = 'KAS_KELUAR' and g.tanggal = t.tanggal offset 0) k
       join kategori_kas c on c.kode_kategori = k.kategori
       join akuns a on a.nomor_akun = c.nomor_akun
       where a.jenis = 'BEBAN'

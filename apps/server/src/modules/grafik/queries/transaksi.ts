@@ -44,18 +44,19 @@ export const documents = (toko: string, range: Range): Query<unknown> => sql`
 
 const SUMS = sql`sum(d.jumlah)::bigint as jumlah, sum(d.total)::bigint as total, sum(d.berat)::bigint as berat`;
 
-/** Transactions of each shop's day by hour; hours by the clock of the shops' time zone, not the server's. */
+/** Transactions of each shop's day by hour; hours by the clock of the shops' time zone, not the server's. Cut by shop and day first: all shops' documents joined to their days are all there ever were. */
 export const transaksiHari = async (call: Call<unknown, QueryOf<typeof grafikTransaksiHari>>) => {
   const jam = (at: Query<unknown>) => sql`to_char(${at} at time zone ${call.settings.ZONA_WAKTU}, 'HH24')`;
   const rows = await call.kadar.db.read(call.scope, (tx) =>
     tx.rows<Jam>(sql`
       with ${dayOf(call.toko, call.query.tanggal)},
       d as (
-        select t.*, ${jam(sql`p.at`)} as jam, p.jenis, p.tanda as jumlah, p.grand_total as total, p.berat
-        from t join gerak_dokumen p on p.kode_toko = t.kode_toko and p.jenis in ('PENJUALAN', 'PEMBELIAN') and p.tanggal = t.tanggal
-        union all
-        select t.*, ${jam(sql`k.at`)}, k.jenis, k.tanda, k.grand_total, 0
-        from t join gerak_dokumen k on k.kode_toko = t.kode_toko and k.jenis in ('KAS_MASUK', 'KAS_KELUAR') and k.tanggal = t.tanggal)
+        select t.*, x.* from t cross join lateral (
+          select ${jam(sql`p.at`)} as jam, p.jenis, p.tanda as jumlah, p.grand_total as total,
+            case when p.jenis in ('PENJUALAN', 'PEMBELIAN') then p.berat else 0 end as berat
+          from gerak_dokumen p
+          where p.kode_toko = t.kode_toko and p.jenis in ('PENJUALAN', 'PEMBELIAN', 'KAS_MASUK', 'KAS_KELUAR') and p.tanggal = t.tanggal
+          offset 0) x)
       select d.kode_toko, d.tanggal, d.jam, d.jenis, ${SUMS}
       from d group by d.kode_toko, d.tanggal, d.jam, d.jenis order by d.tanggal, d.jam, d.kode_toko, d.jenis`),
   );
