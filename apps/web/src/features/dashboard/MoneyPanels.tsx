@@ -1,6 +1,8 @@
 import type { NonCashTertunda } from '@kadar/contract/endpoints/grafik.ts';
 import { bookedFigure, expensePage } from '@kadar/contract/figures/dashboard.ts';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShowDate } from '../../kit/fields/dates.ts';
 import { localeOf } from '../../kit/fields/locales.ts';
@@ -113,14 +115,27 @@ export const OutstandingList = ({ rows }: { rows: readonly NonCashTertunda[] }) 
   </ul>
 );
 
+/** Who matched nothing for a year has hundreds; these are looked at first. */
+const FIRST = 10;
+
 /** The same, oldest first. */
 export const OutstandingPanel = ({ toko }: Props) => {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'kit']);
+  const [all, setAll] = useState(false);
   const query = useQuery(outstandingQuery(toko));
   return (
     <Panel title={t('outstanding')} onRefresh={() => void query.refetch()}>
       <Loaded query={query} empty={t('noOutstanding')}>
-        {(rows) => <OutstandingList rows={rows} />}
+        {(rows) => (
+          <>
+            <OutstandingList rows={all ? rows : rows.slice(0, FIRST)} />
+            {rows.length > FIRST && (
+              <Button mt={12} aria-expanded={all} onClick={() => setAll(!all)}>
+                {all ? t('kit:collapse') : t('moreOutstanding', { jumlah: rows.length - FIRST })}
+              </Button>
+            )}
+          </>
+        )}
       </Loaded>
     </Panel>
   );

@@ -84,6 +84,7 @@ const dashboard = {
   month: 'This month',
   monthBefore: 'last month to this day',
   moreInCharts: '{{jumlah}} more under Charts',
+  moreOutstanding: '{{jumlah}} more',
   mySales: 'My sales',
   noCash: 'No cash in or out this month yet',
   noExpenses: 'No expenses today yet',

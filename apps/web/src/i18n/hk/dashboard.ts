@@ -86,6 +86,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   month: '本月',
   monthBefore: '上月同期',
   moreInCharts: '另有 {{jumlah}} 項於圖表',
+  moreOutstanding: '還有 {{jumlah}} 筆',
   mySales: '我的銷售',
   noCash: '本月未有現金收支',
   noExpenses: '今日未有開支',

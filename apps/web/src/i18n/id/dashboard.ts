@@ -84,6 +84,7 @@ const dashboard = {
   month: 'Bulan ini',
   monthBefore: 'bulan lalu s.d. tanggal ini',
   moreInCharts: '{{jumlah}} lagi di Grafik',
+  moreOutstanding: '{{jumlah}} lagi',
   mySales: 'Penjualan saya',
   noCash: 'Belum ada kas masuk atau keluar pada bulan ini',
   noExpenses: 'Belum ada biaya hari ini',

@@ -86,6 +86,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   month: 'Questo mese',
   monthBefore: 'mese scorso fino a oggi',
   moreInCharts: 'Altri {{jumlah}} in Grafici',
+  moreOutstanding: 'Altri {{jumlah}}',
   mySales: 'Le mie vendite',
   noCash: 'Nessun movimento di cassa in questo mese',
   noExpenses: 'Ancora nessuna spesa oggi',

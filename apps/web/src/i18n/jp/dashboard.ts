@@ -86,6 +86,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   month: '今月',
   monthBefore: '前月同日まで',
   moreInCharts: 'ほか{{jumlah}}件はグラフに',
+  moreOutstanding: 'あと {{jumlah}} 件',
   mySales: '自分の売上',
   noCash: 'この月の現金入出金はまだありません',
   noExpenses: '本日の経費はまだありません',

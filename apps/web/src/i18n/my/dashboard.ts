@@ -86,6 +86,7 @@ const dashboard: Record<keyof typeof id, string | Record<string, string>> = {
   month: 'Bulan ini',
   monthBefore: 'bulan lepas hingga tarikh ini',
   moreInCharts: '{{jumlah}} lagi dalam Carta',
+  moreOutstanding: '{{jumlah}} lagi',
   mySales: 'Jualan saya',
   noCash: 'Belum ada tunai masuk atau keluar pada bulan ini',
   noExpenses: 'Belum ada perbelanjaan hari ini',
