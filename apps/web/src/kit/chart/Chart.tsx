@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,12 @@ import { ChartTable } from './ChartTable.tsx';
 import css from './chart.module.css';
 import { Marks } from './Marks.tsx';
 import type { ChartProps } from './types.ts';
+import { useDrawing } from './useDrawing.ts';
+
+/** Made once: a plot that turns draws neither of them anew. */
+const TURN_KEY = <Hotkey keys="T" />;
+const TO_PLOT = <IconChartBar size={18} aria-hidden="true" />;
+const TO_TABLE = <IconTable size={18} aria-hidden="true" />;
 
 /** Measured once for plot and table: one that is drawn before it knows its width is drawn twice. */
 const useWidth = () => {
@@ -32,14 +37,14 @@ export const Chart = ({ h = 240, ...props }: ChartProps) => {
   const { label, series } = props;
   const [table, setTable] = useState(false);
   const { box, width } = useWidth();
-  const own = useRef<HTMLElement>(null);
+  const drawing = useDrawing({ h, ...props }, width);
+  const button = useRef<HTMLButtonElement>(null);
   const turn = () => {
     setTable(!table);
-    own.current?.querySelector<HTMLElement>('button')?.focus();
+    button.current?.focus();
   };
   return (
     <figure
-      ref={own}
       className={css.chart}
       aria-label={label}
       onKeyDown={(event) => {
@@ -55,22 +60,20 @@ export const Chart = ({ h = 240, ...props }: ChartProps) => {
               <i style={{ background: color }} /> {of}
             </span>
           ))}
-        <Button
-          size="compact-sm"
-          variant="subtle"
+        <button
+          ref={button}
+          type="button"
           className={`${css.turn} k-touch`}
           aria-pressed={table}
-          leftSection={
-            table ? <IconChartBar size={18} aria-hidden="true" /> : <IconTable size={18} aria-hidden="true" />
-          }
-          rightSection={<Hotkey keys="T" />}
           onClick={turn}
         >
+          {table ? TO_PLOT : TO_TABLE}
           {t('asTable')}
-        </Button>
+          {TURN_KEY}
+        </button>
       </div>
       <div ref={box} className={css.body}>
-        {table ? <ChartTable h={h} {...props} /> : <Marks h={h} width={width} {...props} />}
+        {table ? <ChartTable h={h} {...props} /> : <Marks h={h} drawing={drawing} {...props} />}
       </div>
     </figure>
   );

@@ -1,82 +1,10 @@
-import type { Language } from '@kadar/contract/text.ts';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, useMemo, useState } from 'react';
-import { localeOf } from '../fields/locales.ts';
-import { useLanguage } from '../text.ts';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
 import css from './chart.module.css';
-import { barsOf, lineOf } from './paths.ts';
-import { boundsOf, heightIn, namedPlaces, ticksOf } from './scale.ts';
 import type { ChartPoint, ChartProps } from './types.ts';
-
-/** In pixels: beside the axis, above its highest name, and below it for names over two lines. */
-const AXIS = 56;
-const TOP = 10;
-const BELOW = 20;
-const BELOW_NAMES = 34;
-/** A name of a day or month, and one in words. */
-const KEY_PX = 34;
-const WORD_PX = 70;
-const LINE_PX = 40;
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Made once a language, and not for each drawing. */
-const compactIn = (language: Language): Intl.NumberFormat => {
-  const locale = localeOf(language);
-  const made =
-    formats.get(locale) ?? new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 3 });
-  formats.set(locale, made);
-  return made;
-};
-
-/** What is drawn once, however the marks are walked. */
-const useDrawing = ({ points, series, kind, showKey, scale = 1, h = 240 }: ChartProps, width: number) => {
-  const language = useLanguage();
-  return useMemo(() => {
-    const values = series.map(({ name }) => points.map(({ values }) => values[name] ?? undefined));
-    const [low, high] = boundsOf(values) ?? [0, 1];
-    const words = points.some(({ key }) => !/^[\d-]+$/.test(key));
-    const below = words ? BELOW_NAMES : BELOW;
-    const plot = { w: Math.max(1, width - AXIS), h: h - TOP - below };
-    const least = kind === 'bar' ? Math.min(0, low) : low;
-    const most = kind === 'bar' ? Math.max(0, high) : high;
-    const flat = least === most;
-    const ticks = ticksOf(
-      flat && kind !== 'bar' ? least * 0.99 : least,
-      flat ? most * 1.01 || 1 : most,
-      Math.max(2, Math.floor(plot.h / LINE_PX)),
-    );
-    const heightOf = heightIn(ticks[0] ?? 0, ticks.at(-1) ?? 1, plot.h);
-    const each = plot.w / Math.max(1, points.length);
-    const left = (at: number) => at * each;
-    const frame = { left, width: each, heightOf };
-    const compact = compactIn(language);
-    const room = words ? WORD_PX : KEY_PX;
-    const places = namedPlaces(
-      points.map(({ key }) => key),
-      Math.floor(plot.w / room),
-    );
-    return {
-      plot,
-      each,
-      left,
-      words,
-      ticks: ticks.map((value) => ({ value, y: heightOf(value), name: compact.format(value / scale) })),
-      names: places.map((at) => ({ at, x: left(at) + each / 2, name: showKey(points[at]?.key ?? '') })),
-      nameWidth: places.length > 0 ? Math.max(room, plot.w / places.length - 4) : room,
-      paths: series.map(({ name, color }, nth) => ({
-        name,
-        color,
-        d:
-          kind === 'bar'
-            ? barsOf(values[nth] ?? [], nth, series.length, frame)
-            : lineOf(values[nth] ?? [], kind === 'step', frame),
-      })),
-    };
-  }, [points, series, kind, showKey, scale, h, width, language]);
-};
+import { AXIS, BELOW, BELOW_NAMES, type Drawing, TOP } from './useDrawing.ts';
 
 interface DrawnProps {
-  drawing: ReturnType<typeof useDrawing>;
+  drawing: Drawing;
   kind: ChartProps['kind'];
   h: number;
 }
@@ -92,12 +20,12 @@ const Drawn = memo(({ drawing: { plot, ticks, names, nameWidth, paths, words }, 
             {name}
           </text>
         ))}
-        {paths.map(({ name, color, d }) => (
+        {paths.map(({ name, color, d, across }) => (
           <path
             key={name}
             d={d}
             className={kind === 'bar' ? css.bars : css.line}
-            style={kind === 'bar' ? { fill: color } : { stroke: color }}
+            style={{ stroke: color, strokeWidth: across }}
           />
         ))}
       </g>
@@ -197,10 +125,9 @@ const useMarks = ({ points, onMark }: ChartProps, each: number) => {
   };
 };
 
-/** The plot itself, so many pixels wide: ←→ walk its marks, Enter or a click opens one. */
-export const Marks = (props: ChartProps & { h: number; width: number }) => {
-  const { label, points, series, kind, h, width, nameKey, show, onMark } = props;
-  const drawing = useDrawing(props, width);
+/** The plot itself: ←→ walk its marks, Enter or a click opens one. */
+export const Marks = (props: ChartProps & { h: number; drawing: Drawing }) => {
+  const { label, points, series, kind, h, drawing, nameKey, show, onMark } = props;
   const { plot, each, left } = drawing;
   const { here, last, shown, over, heard } = useMarks(props, each);
   const at = points[here];
@@ -230,7 +157,7 @@ export const Marks = (props: ChartProps & { h: number; width: number }) => {
           style={{ left: AXIS + left(shown), top: TOP, width: Math.max(2, each), height: plot.h }}
         />
       )}
-      {width > 0 && <Drawn drawing={drawing} kind={kind} h={h} />}
+      {drawing.measured && <Drawn drawing={drawing} kind={kind} h={h} />}
       {point && shown !== null && (
         <Tip
           point={point}

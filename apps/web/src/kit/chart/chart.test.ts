@@ -39,7 +39,7 @@ test('a year of days is named by its months, a month by round days, names by wha
 
 test('a series is one path, and what is not known is not drawn', () => {
   const frame = { left: (at: number) => at * 10, width: 10, heightOf: heightIn(0, 100, 50) };
-  expect(barsOf([100, 0, undefined, 50], 0, 1, frame).match(/M/g)).toHaveLength(2);
+  expect(barsOf([100, 0, undefined, 50], 0, 1, frame).d.match(/M/g)).toHaveLength(2);
   expect(lineOf([1, 2, undefined, 3], false, frame).match(/M/g)).toHaveLength(2);
   expect(lineOf([10, 20], true, frame)).toBe('M5 45H15V40');
 });

@@ -16,24 +16,29 @@ const FILLED = 0.84;
 
 const px = (value: number): number => Math.round(value * 10) / 10;
 
-/** All bars of one of `count` series as one path: however many, one element is drawn. */
+/** How wide each bar of `count` series is, in pixels, and where that of the `nth` begins in its place. */
+const barIn = (nth: number, count: number, width: number): { bar: number; start: number } => {
+  const whole = width * FILLED;
+  const gap = whole / count > 3 ? GAP : 0;
+  const bar = Math.max(0.5, Math.min(WIDEST, whole / count - gap));
+  return { bar, start: (width - count * (bar + gap) + gap) / 2 + nth * (bar + gap) };
+};
+
+/** All bars of one of `count` series as one path: however many, one element is drawn, by a pen as wide as a bar (`across`, pixels). */
 export const barsOf = (
   values: Values,
   nth: number,
   count: number,
   { left, width, heightOf }: Frame,
-): string => {
-  const whole = width * FILLED;
-  const gap = whole / count > 3 ? GAP : 0;
-  const bar = Math.max(0.5, Math.min(WIDEST, whole / count - gap));
-  const start = (width - count * (bar + gap) + gap) / 2 + nth * (bar + gap);
+): { d: string; across: number } => {
+  const { bar, start } = barIn(nth, count, width);
   const base = heightOf(0);
-  const across = px(bar);
+  const middle = start + bar / 2;
   // A plot is drawn once, before anything of it was compiled: what is done for each place is little.
-  let path = '';
+  let d = '';
   for (const [at, value] of values.entries())
-    if (value) path += `M${px(left(at) + start)} ${base}V${heightOf(value)}h${across}V${base}z`;
-  return path;
+    if (value) d += `M${px(left(at) + middle)} ${base}V${heightOf(value)}`;
+  return { d, across: px(bar) };
 };
 
 /** A line through the middle of its places, broken where nothing is known; by steps, each value holds until the next place. */
