@@ -87,12 +87,16 @@ const copy = async (client: pg.ClientBase, table: string, days: number): Promise
   await client.query('drop table of_a_day');
 };
 
-/** Each day before the seeded one closed, with its cash and what is kept of it. */
+/** Each day before the seeded one closed, with its cash and what is kept of it: plots read it, and nothing else of such a day. */
 const close = async (client: pg.ClientBase): Promise<void> => {
   await client.query(
     `insert into tutup_harian (kode_toko, tanggal, at, user_id, kas_sistem, kas_hitung, rincian_kas, non_cash, ringkasan)
-     select $1, tanggal, tanggal + time '12:00', 'SPV1', rp, rp, '[]', '[]', '{}' from (
-       select tanggal, sum(sum(masuk - keluar)) over (order by tanggal)::bigint as rp from kas_mutasi where kode_toko = $1 and tanggal < $2 group by 1) k`,
+     select $1, k.tanggal, k.tanggal + time '12:00', 'SPV1', k.rp, k.rp, '[]', '[]', jsonb_build_object('penjualan', d.sold, 'kas_kategori', c.kategori)
+     from (select tanggal, sum(sum(masuk - keluar)) over (order by tanggal)::bigint as rp from kas_mutasi where kode_toko = $1 and tanggal < $2 group by 1) k
+     join (select tanggal, jsonb_build_object('dokumen', count(*), 'grand_total', sum(grand_total), 'berat', sum(berat)) as sold
+       from gerak_dokumen where kode_toko = $1 and jenis = 'PENJUALAN' group by 1) d using (tanggal)
+     join (select tanggal, jsonb_agg(x) as kategori from (
+         select tanggal, kategori, sum(masuk) as masuk, sum(keluar) as keluar from kas_mutasi where kode_toko = $1 group by 1, 2) x group by 1) c using (tanggal)`,
     [TOKO, HISTORY_DAY],
   );
   await client.query(
