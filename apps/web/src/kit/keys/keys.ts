@@ -2,9 +2,10 @@ import { pressKey } from './press-key.ts';
 import { createWaitingKeys, type Free, type Release } from './waiting-keys.ts';
 
 /** Every dialog is a section; the document keeps their list itself, for it is asked at every key. */
-const sections = document.getElementsByTagName('section');
 const dialogs = (): HTMLElement[] =>
-  [...sections].filter((one) => one.role === 'dialog' && one.ariaModal === 'true');
+  [...document.getElementsByTagName('section')].filter(
+    (one) => one.role === 'dialog' && one.ariaModal === 'true',
+  );
 const top = (): HTMLElement | null => dialogs().at(-1) ?? null;
 
 /** A dialog that took no focus by then takes none. */
