@@ -1,39 +1,17 @@
+import type { JadwalIsi } from '@kadar/contract/endpoints/jadwal-laporan.ts';
 import type { DemoChain } from '@kadar/demo-data/chain.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { sql } from '../platform/database/sql.ts';
 
-interface Schedule {
-  nama: string;
-  isi: 'PAGI' | 'MALAM' | 'LAPORAN';
-  laporan: string;
-  saringan: Record<string, string>;
-  rentang: string;
-  kala: 'HARIAN' | 'MINGGUAN';
-  hari: number;
-  jam: string;
-}
+type Schedule = Pick<
+  JadwalIsi,
+  'nama' | 'isi' | 'laporan' | 'saringan' | 'rentang' | 'kala' | 'hari' | 'jam'
+>;
 
+const DAILY = { laporan: '', saringan: {}, rentang: 'KEMARIN', kala: 'HARIAN', hari: 0 } as const;
 const SCHEDULES: readonly Schedule[] = [
-  {
-    nama: 'Ringkasan pagi',
-    isi: 'PAGI',
-    laporan: '',
-    saringan: {},
-    rentang: 'KEMARIN',
-    kala: 'HARIAN',
-    hari: 0,
-    jam: '07:00',
-  },
-  {
-    nama: 'Ringkasan malam',
-    isi: 'MALAM',
-    laporan: '',
-    saringan: {},
-    rentang: 'KEMARIN',
-    kala: 'HARIAN',
-    hari: 0,
-    jam: '21:00',
-  },
+  { ...DAILY, nama: 'Ringkasan pagi', isi: 'PAGI', jam: '07:00' },
+  { ...DAILY, nama: 'Ringkasan malam', isi: 'MALAM', jam: '21:00' },
   {
     nama: 'Penjualan mingguan',
     isi: 'LAPORAN',

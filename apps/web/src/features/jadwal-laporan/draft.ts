@@ -23,14 +23,12 @@ export type Problems = Partial<Record<keyof Draft, string>> & { filters?: Readon
 const OF_FILTERS = 'saringan.';
 
 export const problemsOf = (fields: Readonly<Record<string, { code: string; message: string }>>): Problems => {
-  const [filters, own] = [true, false].map((ofFilters) =>
-    Object.entries(fields).filter(([name]) => name.startsWith(OF_FILTERS) === ofFilters),
+  const { filters = [], own = [] } = Object.groupBy(Object.entries(fields), ([name]) =>
+    name.startsWith(OF_FILTERS) ? 'filters' : 'own',
   );
   return {
-    ...Object.fromEntries((own ?? []).map(([name, { message }]) => [name, message])),
-    filters: Object.fromEntries(
-      (filters ?? []).map(([name, { code }]) => [name.slice(OF_FILTERS.length), code]),
-    ),
+    ...Object.fromEntries(own.map(([name, { message }]) => [name, message])),
+    filters: Object.fromEntries(filters.map(([name, { code }]) => [name.slice(OF_FILTERS.length), code])),
   };
 };
 

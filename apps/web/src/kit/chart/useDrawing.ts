@@ -27,9 +27,9 @@ const compactIn = (language: Language): Intl.NumberFormat => {
   return made;
 };
 
-/** What is drawn, reckoned once however the marks are walked and the plot is turned; `width` in pixels. */
+/** What is drawn, reckoned once however the marks are walked and the plot is turned; `h` and `width` in pixels. */
 export const useDrawing = (
-  { points, series, kind, showKey, scale = 1, h = 240 }: ChartProps,
+  { points, series, kind, showKey, scale = 1, h }: ChartProps & { h: number },
   width: number,
 ) => {
   const language = useLanguage();
