@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
 import { later, withWords } from '../kit/later.tsx';
 import { masterQuery } from '../kit/masters.ts';
 import { ErrorState } from '../kit/page/States.tsx';
+import { usePath } from '../kit/page/usePath.ts';
 import { WaitingScreen } from '../kit/page/WaitingRows.tsx';
 import { reportsQuery } from '../kit/report/useReport.ts';
 import { useMe } from '../kit/session.ts';
@@ -33,7 +33,7 @@ const ReportAt = ({ route }: { route: string }) => {
 
 /** What a screen of the menu without a feature is: the list of a master, or a report. */
 export const DeclaredScreen = () => {
-  const { pathname } = useLocation();
+  const pathname = usePath();
   const entry = entryOf(useMe().menu, pathname);
   return entry?.master && entry.route === pathname ? (
     <ListOf name={entry.master} />

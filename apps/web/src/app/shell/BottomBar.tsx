@@ -1,6 +1,6 @@
-import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../kit/page/AppLink.tsx';
+import { usePath } from '../../kit/page/usePath.ts';
 import { useMe } from '../../kit/session.ts';
 import { iconOf } from './icons.ts';
 import { BAR_WORDS, barEntries, hasBarWord } from './menu.ts';
@@ -10,7 +10,7 @@ import css from './shell.module.css';
 export const BottomBar = () => {
   const { t } = useTranslation('shell');
   const { menu, user } = useMe();
-  const { pathname } = useLocation();
+  const pathname = usePath();
   return (
     <nav className={css.bottom} aria-label={t('quickMenu')}>
       {barEntries(menu, user.level).map((entry) => {

@@ -1,8 +1,8 @@
 import { Popover, UnstyledButton } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasMoved } from '../../kit/has-moved.ts';
+import { usePath } from '../../kit/page/usePath.ts';
 import { useMe } from '../../kit/session.ts';
 import { createFlyout, type Flyout } from './flyout.ts';
 import { groupIconOf } from './icons.ts';
@@ -83,7 +83,7 @@ const RailGroup = ({ group, open, flyout, route }: Props) => {
 export const MenuRail = () => {
   const { t } = useTranslation('shell');
   const menu = offered(useMe().menu);
-  const { pathname } = useLocation();
+  const pathname = usePath();
   const [open, setOpen] = useState<string | null>(null);
   const [flyout] = useState(() => createFlyout(setOpen));
   useEffect(() => flyout.close, [flyout]);

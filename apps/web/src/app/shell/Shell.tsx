@@ -1,7 +1,7 @@
 import { AppShell, Drawer } from '@mantine/core';
 import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callHandlers } from '../../kit/api/context.ts';
@@ -10,6 +10,7 @@ import { SettingsChangedDialog } from '../../kit/dialogs/SettingsChangedDialog.t
 import { later } from '../../kit/later.tsx';
 import { connectLive, useLive } from '../../kit/live.ts';
 import { useRoomWanted } from '../../kit/page/room.ts';
+import { usePath } from '../../kit/page/usePath.ts';
 import { useShopLanguage } from '../../kit/page/useShopLanguage.ts';
 import { WaitingScreen } from '../../kit/page/WaitingRows.tsx';
 import { writeAsPaper } from '../../kit/separators.ts';
@@ -57,7 +58,7 @@ const asPaper = featureRoutes.flatMap((route) => (route.asPaper ? [route.path] :
 export const Shell = () => {
   const { t } = useTranslation('shell');
   const phone = usePhone();
-  const { pathname } = useLocation();
+  const pathname = usePath();
   const entry = entryOf(useMe().menu, pathname);
   const till = narrowed.includes(pathname);
   const narrow = useRoomWanted() || till;

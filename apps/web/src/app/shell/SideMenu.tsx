@@ -1,9 +1,9 @@
 import { Collapse, TextInput, UnstyledButton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePath } from '../../kit/page/usePath.ts';
 import { useMe } from '../../kit/session.ts';
 import { MenuSections } from './MenuSections.tsx';
 import { type Group, holds, offered, searched } from './menu.ts';
@@ -41,7 +41,7 @@ const MenuGroup = ({ group, open, onToggle, route, onGo }: GroupProps) => {
 export const SideMenu = ({ onGo }: { onGo: () => void }) => {
   const { t } = useTranslation('shell');
   const menu = offered(useMe().menu);
-  const { pathname } = useLocation();
+  const pathname = usePath();
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useLocalStorage<Record<string, boolean>>({
     key: 'kadar.device.menu',

@@ -1,10 +1,10 @@
 import { linkOfColumn } from '@kadar/contract/links.ts';
 import { linkedFilters, type ReportLink } from '@kadar/contract/report.ts';
-import { useLocation } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useDocumentHref } from '../dokumen/useDocumentHref.ts';
 import { memberHref, useOpensMember } from '../page/MemberLink.tsx';
 import { useOpens } from '../page/useOpens.ts';
+import { usePath } from '../page/usePath.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Filters = Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ export const useLinks = (): ((
 
 /** The same of a table's cells by the names of their columns; on the screen where it would open it stands as it is. */
 export const useCellHref = (asked?: Filters): ((column: { key: string }, row: unknown) => string | null) => {
-  const { pathname } = useLocation();
+  const pathname = usePath();
   const hrefOf = useLinks();
   return useCallback(
     ({ key }, row) => {

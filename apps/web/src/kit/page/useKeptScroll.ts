@@ -46,8 +46,8 @@ export const useKeptPlace = (
   scroller: () => HTMLElement | null,
   { part = '', ready }: { part?: string; ready: boolean },
 ): void => {
-  const { state } = useLocation();
-  const place = `${state.__TSR_key ?? ''} ${part}`;
+  const key = useLocation({ select: ({ state }) => state.__TSR_key });
+  const place = `${key ?? ''} ${part}`;
   const at = useEffectEvent(scroller);
   useLayoutEffect(() => {
     const left = kept.get(place);
