@@ -1,6 +1,7 @@
 import type { RingkasanDashboard } from '@kadar/contract/endpoints/dashboard.ts';
 import { JENIS_GRAFIK, UKURAN_GRAFIK } from '@kadar/contract/endpoints/grafik.ts';
 import { SegmentedControl } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../kit/page/Panel.tsx';
 import { useKeptScroll } from '../../kit/page/useKeptScroll.ts';
@@ -16,6 +17,20 @@ interface Props {
   data: RingkasanDashboard;
   onChange: (said: Readonly<Record<string, string | null>>) => void;
 }
+
+/** What waits today, whatever the plots are of. */
+const Today = memo(({ toko }: Pick<View, 'toko'>) => {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div className={css.column}>
+      <ExpensesPanel toko={toko} />
+      <OutstandingPanel toko={toko} />
+      <Panel title={t('stock')}>
+        <Stock toko={toko} by="jenis" />
+      </Panel>
+    </div>
+  );
+});
 
 /** One kind in one measure by hour, day and month, against the other period; and what waits today. */
 const Charts = ({ view, data, onChange }: Props) => {
@@ -47,15 +62,9 @@ const Charts = ({ view, data, onChange }: Props) => {
         <DaysPlot {...drawn} />
         <HoursPlot {...drawn} />
         <YearPlot {...drawn} />
-        <CashPlot {...drawn} />
+        <CashPlot toko={toko} data={data} />
       </div>
-      <div className={css.column}>
-        <ExpensesPanel toko={toko} />
-        <OutstandingPanel toko={toko} />
-        <Panel title={t('stock')}>
-          <Stock toko={toko} by="jenis" />
-        </Panel>
-      </div>
+      <Today toko={toko} />
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import type { RingkasanDashboard } from '@kadar/contract/endpoints/dashboard.ts';
 import { comparedSpan, comparisonFor, comparisonsOf, RENTANG, rangeNamed } from '@kadar/domain/ranges.ts';
 import { Pill, Select } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../kit/fields/dates.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** What is looked at: shop, period and comparison, and when its figures were counted. */
-export const HeadLine = ({ view, data, onChange }: Props) => {
+export const HeadLine = memo(({ view, data, onChange }: Props) => {
   const { t } = useTranslation('dashboard');
   const { t: named } = useTranslation('laporan');
   const today = useToday();
@@ -71,4 +72,4 @@ export const HeadLine = ({ view, data, onChange }: Props) => {
       {data && <span className={css.at}>{t('countedAt', { jam: clock(data.at) })}</span>}
     </search>
   );
-};
+});

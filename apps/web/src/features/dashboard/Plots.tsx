@@ -2,7 +2,7 @@ import type { RingkasanDashboard } from '@kadar/contract/endpoints/dashboard.ts'
 import type { JENIS_GRAFIK } from '@kadar/contract/endpoints/grafik.ts';
 import { monthOf } from '@kadar/domain/dates.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../kit/fields/DateField.tsx';
 import { useMonths, useShowDate, useToday } from '../../kit/fields/dates.ts';
@@ -30,9 +30,12 @@ const OPEN_FROM = '08';
 const OPEN_TO = '20';
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
-interface Props {
-  view: View;
+interface DaysProps {
   data: RingkasanDashboard;
+}
+
+interface Props extends DaysProps {
+  view: View;
 }
 
 const useShow = ({ ukuran }: View) => {
@@ -48,19 +51,21 @@ const useDaysHref = (to: string, toko: string | null) => {
   return (from: string, until: string) => hrefOf({ to, toko, days: [from, until] });
 };
 
-const useStretches = ({ data }: Props) => {
-  const { rentang, banding } = data;
-  return daysDrawn(
-    { from: rentang.dari, to: rentang.sampai },
-    { from: banding.dari, to: banding.sampai },
-    banding.jenis,
-  );
-};
+/** The days that are drawn, and those they are held against. */
+const useStretches = ({ rentang, banding }: RingkasanDashboard) =>
+  useMemo(() => {
+    const { now, before } = daysDrawn(
+      { from: rentang.dari, to: rentang.sampai },
+      { from: banding.dari, to: banding.sampai },
+      banding.jenis,
+    );
+    return { now, before, keys: eachDay(now), keysBefore: eachDay(before) };
+  }, [rentang, banding]);
 
 const wordOf = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** A day by its hours, against the day it is compared with. */
-export const HoursPlot = ({ view, data }: Props) => {
+export const HoursPlot = memo(({ view, data }: Props) => {
   const { t } = useTranslation('dashboard');
   const showDate = useShowDate();
   const today = useToday();
@@ -98,14 +103,13 @@ export const HoursPlot = ({ view, data }: Props) => {
       {...useShow(view)}
     />
   );
-};
+});
 
 /** Every day of the period. */
-export const DaysPlot = (props: Props) => {
+export const DaysPlot = memo(({ view, data }: Props) => {
   const { t } = useTranslation('dashboard');
-  const { view } = props;
   const { toko, jenis, ukuran } = view;
-  const { now, before } = useStretches(props);
+  const { now, before, keys, keysBefore } = useStretches(data);
   const { short } = useShopTime();
   const rangeName = useRangeName();
   const showDate = useShowDate();
@@ -116,8 +120,8 @@ export const DaysPlot = (props: Props) => {
       now={useQuery(periodQuery(toko, now))}
       before={useQuery(periodQuery(toko, before))}
       read={(row) => (row.jenis === jenis ? [row.tanggal, measured(row, ukuran)] : null)}
-      keys={eachDay(now)}
-      keysBefore={eachDay(before)}
+      keys={keys}
+      keysBefore={keysBefore}
       until={now.to}
       names={[wordOf(rangeName(now)), wordOf(rangeName(before))]}
       showKey={(key) => short(`${key}T05:00:00Z`)}
@@ -127,13 +131,12 @@ export const DaysPlot = (props: Props) => {
       {...useShow(view)}
     />
   );
-};
+});
 
 /** What the drawers took in less what they gave out, on every day of the period. */
-export const CashPlot = (props: Props) => {
+export const CashPlot = memo(({ toko, data }: DaysProps & Pick<View, 'toko'>) => {
   const { t } = useTranslation('dashboard');
-  const { toko } = props.view;
-  const { now, before } = useStretches(props);
+  const { now, before, keys, keysBefore } = useStretches(data);
   const { short } = useShopTime();
   const rangeName = useRangeName();
   const showDate = useShowDate();
@@ -144,8 +147,8 @@ export const CashPlot = (props: Props) => {
       now={useQuery(cashQuery(toko, now))}
       before={useQuery(cashQuery(toko, before))}
       read={({ tanggal, masuk, keluar }) => [tanggal, masuk - keluar]}
-      keys={eachDay(now)}
-      keysBefore={eachDay(before)}
+      keys={keys}
+      keysBefore={keysBefore}
       until={now.to}
       names={[wordOf(rangeName(now)), wordOf(rangeName(before))]}
       showKey={(key) => short(`${key}T05:00:00Z`)}
@@ -155,10 +158,10 @@ export const CashPlot = (props: Props) => {
       empty={t('noCash')}
     />
   );
-};
+});
 
 /** Every month of a year, that in which the period ends unless another is chosen, against the year before. */
-export const YearPlot = ({ view, data: { tanggal } }: Props) => {
+export const YearPlot = memo(({ view, data: { tanggal } }: Props) => {
   const { t } = useTranslation('dashboard');
   const months = useMonths();
   const { toko, jenis, ukuran } = view;
@@ -198,4 +201,4 @@ export const YearPlot = ({ view, data: { tanggal } }: Props) => {
       {...useShow(view)}
     />
   );
-};
+});

@@ -1,6 +1,7 @@
 import { JENIS_GRAFIK, UKURAN_GRAFIK } from '@kadar/contract/endpoints/grafik.ts';
 import { PEMBANDING_HARI, type PembandingHari, RENTANG, type Rentang } from '@kadar/domain/ranges.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
 import { ALL_TOKOS } from '../../kit/page/TokoSelect.tsx';
 import { useActingToko, useMe } from '../../kit/session.ts';
 import { type Jenis, kindsOf, type Ukuran } from './series.ts';
@@ -37,15 +38,19 @@ export const viewIn = (given: Given, acting: string | null, pusat: boolean): Vie
   };
 };
 
-/** The view, and the ways to another; each is a step of its own in the browser's history. */
+/** The view, and the ways to another; each is a step of its own in the browser's history. Both stay what they are while the address does. */
 export const useView = () => {
   const given = useSearch({ strict: false }) as Given;
   const navigate = useNavigate();
   const acting = useActingToko();
   const { pusat } = useMe();
-  const change = (said: Readonly<Record<string, string | null>>) => {
-    const next = Object.entries({ ...given, ...said }).filter(([, value]) => value !== null);
-    void navigate({ to: '.', search: Object.fromEntries(next) as never });
-  };
-  return { view: viewIn(given, acting, pusat), change };
+  const view = useMemo(() => viewIn(given, acting, pusat), [given, acting, pusat]);
+  const change = useCallback(
+    (said: Readonly<Record<string, string | null>>) => {
+      const next = Object.entries({ ...given, ...said }).filter(([, value]) => value !== null);
+      void navigate({ to: '.', search: Object.fromEntries(next) as never });
+    },
+    [given, navigate],
+  );
+  return { view, change };
 };
