@@ -11,9 +11,12 @@ import { onClone } from './lib/world.ts';
 const TARGET_MS = 50;
 const SLOWER = 4;
 const YEAR = 365;
+const MEASURES = ['Jumlah', 'Gram', 'Rupiah'];
 /** Before the seeded day in August: all of the year that last year is held against, and what of last year came before it. */
 const DAYS = 586;
 const ROUNDS = 5;
+/** What else the machine does only adds to what the page's thread takes: of so many passes over all plots the quietest counts. */
+const PASSES = 4;
 
 /** Milliseconds in which the page's thread worked for the page itself, and not for who measures it. */
 const workedIn = async (devtools: CDPSession): Promise<number> => {
@@ -44,26 +47,54 @@ const standsInPlot = async (page: Page): Promise<void> => {
   await turn(page, 0);
 };
 
-/** How long each plot of the page takes to be drawn anew, once its table stood in its place. */
-const drawAll = async (page: Page, devtools: CDPSession): Promise<Map<string, number[]>> => {
-  const took = new Map<string, number[]>();
+/** How long each plot of the page takes to be drawn anew, once its table stood in its place: of a pass the median. */
+const drawAll = async (page: Page, devtools: CDPSession): Promise<Map<string, number>> => {
+  const took = new Map<string, number>();
   const names = await page
     .locator('figure[aria-label]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
-  for (const [nth, name] of names.entries())
+  for (const [nth, name] of names.entries()) {
+    const rounds: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       await turn(page, nth);
       const tables = await page.locator('figure table').count();
       const before = await workedIn(devtools);
       await turn(page, nth);
-      took.set(name, [...(took.get(name) ?? []), (await workedIn(devtools)) - before]);
+      rounds.push((await workedIn(devtools)) - before);
       if (tables !== 1 || (await page.locator('figure table').count()) !== 0)
         throw new Error(`T did not turn ${name}`);
     }
+    took.set(name, median(rounds));
+  }
   return took;
 };
 
-const measure = async (server: Server): Promise<Map<string, number[]>> => {
+/** Chooses each measure of the page in turn: milliseconds until all plots stand in it. */
+const measureAll = async (page: Page, devtools: CDPSession): Promise<number> => {
+  const took: number[] = [];
+  for (const name of MEASURES) {
+    const before = await workedIn(devtools);
+    await page.getByRole('radio', { name, exact: true }).evaluate(
+      (radio: HTMLInputElement) =>
+        new Promise<void>((done) => {
+          radio.click();
+          // The address comes first, what it asks for after it.
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+        }),
+    );
+    await page.locator(`figure svg`).first().waitFor();
+    took.push((await workedIn(devtools)) - before);
+  }
+  return median(took);
+};
+
+interface Measured {
+  /** Of each pass, by the plots' names. */
+  passes: Map<string, number>[];
+  measures: number[];
+}
+
+const measure = async (server: Server): Promise<Measured> => {
   const browser = await launchBrowser();
   try {
     const context = await browser.newContext({
@@ -83,7 +114,13 @@ const measure = async (server: Server): Promise<Map<string, number[]>> => {
     await page.waitForLoadState('networkidle');
     await standsInPlot(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    return await drawAll(page, devtools);
+    const passes: Measured['passes'] = [];
+    const measures: number[] = [];
+    for (let pass = 0; pass < PASSES; pass++) {
+      passes.push(await drawAll(page, devtools));
+      measures.push(await measureAll(page, devtools));
+    }
+    return { passes, measures };
   } finally {
     await browser.close();
   }
@@ -97,12 +134,18 @@ export const charts: Row = {
     await ensureWeb(context.note);
     return onClone(await context.world(), 'charts', async (clone, server) => {
       await loadDays(clone.owner, DAYS);
-      const took = [...(await measure(server))].map(([name, all]) => ({ name, took: median(all) }));
-      const slowest = Math.max(...took.map((one) => one.took));
+      const { passes, measures } = await measure(server);
+      const slowestOf = (pass: ReadonlyMap<string, number>): number => Math.max(...pass.values());
+      const quietest = passes.toSorted((a, b) => slowestOf(a) - slowestOf(b))[0] ?? new Map<string, number>();
+      const slowest = slowestOf(quietest);
       return {
-        measured: `${took.length} plots, the slowest ${ms(slowest)}`,
-        ok: took.length > 0 && slowest <= TARGET_MS,
-        detail: took.map((one) => `${one.name}: ${ms(one.took)}`),
+        measured: `${quietest.size} plots, the slowest ${ms(slowest)}`,
+        ok: quietest.size > 0 && slowest <= TARGET_MS,
+        detail: [
+          ...[...quietest].map(([name, took]) => `${name}: ${ms(took)}`),
+          `passes: ${passes.map((pass) => ms(slowestOf(pass))).join(', ')}`,
+          `all of them in another measure: ${ms(Math.min(...measures))}`,
+        ],
       };
     });
   },
