@@ -81,7 +81,7 @@ export interface Field {
   refKey?: string;
   /** For `rows`: the fields of each row. */
   fields?: Record<string, Field>;
-  /** The till's price of stock hangs on it: what a change does is shown before it is saved. */
+  /** The till's price of stock or of what is bought hangs on it: what a change does is shown before it is saved. */
   prices?: true;
   standard?: unknown;
   /** Texts are upper-cased unless this is false [spec A §5]. */

@@ -9,6 +9,7 @@ import { katalogHooks } from './katalog/katalog-hooks.ts';
 import { kuponHooks } from './kupon/kupon-hooks.ts';
 import { loaderHooks } from './loaders/loader-hooks.ts';
 import { memberHooks } from './member/member-hooks.ts';
+import { buyHooks } from './pembelian/buy-hooks.ts';
 import { berhentiHooks } from './promo/berhenti-hooks.ts';
 import { tokosHooks } from './sesi/tokos-hooks.ts';
 import { usersHooks } from './sesi/users-hooks.ts';
@@ -27,7 +28,7 @@ const joined = (...all: readonly HooksByMaster[]): HooksByMaster => {
 
 /** What modules add around the master engine's writes. */
 export const masterHooks = (screens: readonly MenuScreen[]): HooksByMaster =>
-  joined(katalogHooks, loaderHooks, priceHooks, {
+  joined(katalogHooks, loaderHooks, priceHooks, buyHooks, {
     aksesoris: aksesorisHooks,
     kupon: kuponHooks,
     member: memberHooks,

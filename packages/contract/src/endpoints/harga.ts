@@ -91,8 +91,10 @@ export const simpanHarga = endpoint({
   data: z.object({ diubah: z.number() }),
 });
 
-/** What new prices do to the stock for sale. */
+/** What new prices do. */
 export const dampakShape = z.object({
+  /** To the stock for sale, or to what was bought by the buying price in the last days. */
+  atas: z.enum(['STOK', 'PEMBELIAN']),
   /** One of the pieces that change, of middle weight. */
   contoh: z
     .object({
@@ -105,7 +107,7 @@ export const dampakShape = z.object({
       sesudah: z.number(),
     })
     .nullable(),
-  /** The pieces that change and what the till would ask for all of them, before and after. */
+  /** The pieces that change and what the till would ask, or give before anything comes off, for all of them, before and after. */
   qty: z.number(),
   berat: grams,
   sebelum: z.number(),

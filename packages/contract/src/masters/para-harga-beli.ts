@@ -23,6 +23,7 @@ export default defineMaster({
     },
     harga_beli: {
       kind: 'rupiah',
+      prices: true,
       sees: 'parameter.read',
       label: { id: 'Harga Beli/g', en: 'Buying price/g' },
       required: true,

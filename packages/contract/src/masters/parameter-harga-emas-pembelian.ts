@@ -31,6 +31,7 @@ export default defineMaster({
     kadar_to: { kind: 'kadar', label: { id: 'Kadar Sampai', en: 'Purity to' }, required: true, max: 500 },
     jenis_harga: {
       kind: 'choice',
+      prices: true,
       label: { id: 'Jenis Harga', en: 'Priced' },
       required: true,
       choices: [
@@ -40,12 +41,14 @@ export default defineMaster({
     },
     harga_emas: {
       kind: 'rupiah',
+      prices: true,
       sees: 'parameter.read',
       label: { id: 'Harga Emas/g', en: 'Gold price/g' },
       standard: 0,
     },
     persen: {
       kind: 'percent',
+      prices: true,
       sees: 'parameter.read',
       label: { id: 'Persen (%)', en: 'Percent (%)' },
       standard: 0,

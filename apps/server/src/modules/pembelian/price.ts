@@ -83,18 +83,26 @@ const ruleOf = ({ parabeli }: BuyLists, kode_group: string, settings: Settings):
       };
 };
 
-/** Rupiah per gram once the nota's own price no longer holds (settled, buy-back 5). Throws HARGA_BELI_BELUM_DIISI. */
-const buyingPrice = (
+/** What a buying price is asked for. */
+interface Asked {
+  kode_group: string;
+  kadar: number;
+  kondisi_barang: string;
+}
+
+/** Rupiah per gram once the nota's own price no longer holds, and the list that says so (settled, buy-back 5); none where none does. */
+export const listedBuying = (
   lists: BuyLists,
-  { kode_group, kadar, kondisi_barang }: { kode_group: string; kadar: number; kondisi_barang: string },
+  { kode_group, kadar, kondisi_barang }: Asked,
   settings: Settings,
-): number => {
+): { rp: number; sumber: 'KELOMPOK_HARGA' | 'KADAR' | 'HARGA_GLOBAL' } | undefined => {
   const ofGroup = [lists.kelompok, lists.harga_beli]
     .map((rows) => rows.find((row) => row.kode_group === kode_group && row.kadar === kadar)?.harga_beli)
     .find((rp) => rp);
-  if (ofGroup) return ofGroup;
+  if (ofGroup) return { rp: ofGroup, sumber: 'KELOMPOK_HARGA' };
   const ofKadar = lists.harga_beli.find((row) => row.kode_group === null && row.kadar === kadar)?.harga_beli;
-  if (ofKadar) return ofKadar;
+  if (ofKadar) return { rp: ofKadar, sumber: 'KADAR' };
+  if (!settings.PARAMETER_HARGA_EMAS_PEMBELIAN_MODULE) return undefined;
   const rows = lists.harga_pembelian.filter((row) => row.kadar_from <= kadar && kadar <= row.kadar_to);
   const row =
     rows.find((one) => one.kondisi_barang === kondisi_barang) ?? rows.find((one) => !one.kondisi_barang);
@@ -103,9 +111,14 @@ const buyingPrice = (
     (row.jenis_harga === 'RUPIAH'
       ? row.harga_emas
       : mulDiv(lists.harga_global ?? 0, toMilli(row.persen), PERCENT_MILLI, 'half-up'));
-  if (!settings.PARAMETER_HARGA_EMAS_PEMBELIAN_MODULE || !rp)
-    throw new AppError('HARGA_BELI_BELUM_DIISI', { kadar });
-  return rp;
+  return rp ? { rp, sumber: 'HARGA_GLOBAL' } : undefined;
+};
+
+/** The same; throws HARGA_BELI_BELUM_DIISI. */
+const buyingPrice = (lists: BuyLists, of: Asked, settings: Settings): number => {
+  const found = listedBuying(lists, of, settings);
+  if (!found) throw new AppError('HARGA_BELI_BELUM_DIISI', { kadar: of.kadar });
+  return found.rp;
 };
 
 /** The condition a quote supposes. */

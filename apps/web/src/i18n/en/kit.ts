@@ -7,6 +7,7 @@ const kit: Record<keyof typeof id, string> = {
   effectEmpty: 'Type a new price to see what it does before it is saved.',
   example: 'Example',
   stock: 'Stock that changes',
+  bought: 'Bought in the last {{days}} days, before deductions',
   pieces: '{{qty}} pieces · {{gram}}',
   held: 'Does not follow',
   heldItem: '{{name}}, priced by the piece',

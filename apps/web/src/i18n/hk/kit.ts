@@ -7,6 +7,7 @@ const kit: Record<keyof typeof id, string> = {
   effectEmpty: '輸入新價格，即可在儲存前查看影響。',
   example: '例子',
   stock: '受影響庫存',
+  bought: '過去{{days}}日收購(扣減前)',
   pieces: '{{qty}} 件 · {{gram}}',
   held: '不跟隨',
   heldItem: '{{name}}，貨品自訂價',

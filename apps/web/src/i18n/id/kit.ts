@@ -5,6 +5,7 @@ const kit = {
   effectEmpty: 'Ketik harga baru untuk melihat dampaknya sebelum disimpan.',
   example: 'Contoh',
   stock: 'Stok yang berubah',
+  bought: 'Dibeli {{days}} hari terakhir, sebelum potongan',
   pieces: '{{qty}} barang · {{gram}}',
   held: 'Tidak ikut',
   heldItem: '{{name}}, harga barang sendiri',

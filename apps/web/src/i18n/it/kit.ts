@@ -7,6 +7,7 @@ const kit: Record<keyof typeof id, string> = {
   effectEmpty: 'Scriva un nuovo prezzo per vederne l’effetto prima di salvare.',
   example: 'Esempio',
   stock: 'Stock interessato',
+  bought: 'Acquistato negli ultimi {{days}} giorni, prima delle trattenute',
   pieces: '{{qty}} pezzi · {{gram}}',
   held: 'Non segue',
   heldItem: '{{name}}, prezzo proprio',

@@ -7,6 +7,7 @@ const kit: Record<keyof typeof id, string> = {
   effectEmpty: '新しい価格を入力すると、保存前に影響が表示されます。',
   example: '例',
   stock: '変わる在庫',
+  bought: '過去{{days}}日間の買取(控除前)',
   pieces: '{{qty}} 点 · {{gram}}',
   held: '連動しないもの',
   heldItem: '{{name}}、商品個別価格',

@@ -7,6 +7,7 @@ const kit: Record<keyof typeof id, string> = {
   effectEmpty: 'Taip harga baharu untuk melihat kesannya sebelum disimpan.',
   example: 'Contoh',
   stock: 'Stok yang berubah',
+  bought: 'Dibeli {{days}} hari lepas, sebelum potongan',
   pieces: '{{qty}} barang · {{gram}}',
   held: 'Tidak ikut',
   heldItem: '{{name}}, harga barang sendiri',

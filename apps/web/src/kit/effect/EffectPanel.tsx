@@ -1,4 +1,5 @@
 import type { DampakHarga } from '@kadar/contract/endpoints/harga.ts';
+import { HARI_DAMPAK_BELI } from '@kadar/contract/price-fields.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,7 +77,7 @@ export const EffectPanel = ({ asked, empty, children }: Props) => {
       <>
         {data.contoh && <Example contoh={data.contoh} />}
         <section>
-          <h3>{t('stock')}</h3>
+          <h3>{data.atas === 'STOK' ? t('stock') : t('bought', { days: HARI_DAMPAK_BELI })}</h3>
           <p>{t('pieces', { qty: showPrice(data.qty), gram: showGram(data.berat) })}</p>
           {data.qty > 0 && <BeforeAfter before={data.sebelum} after={data.sesudah} unit />}
         </section>

@@ -167,6 +167,7 @@ const told = async (
 ): Promise<DampakHarga> => {
   const { effect, moving } = await effectOn(call, await stockOf(tx, call.toko, part), change);
   return {
+    atas: 'STOK',
     contoh: await exampleOf(tx, moving, change, labelOf),
     qty: effect.qty,
     berat: effect.beratMg / 1000,
