@@ -2,7 +2,10 @@ import type id from '../id/kit.ts';
 
 const kit: Record<keyof typeof id, string> = {
   asTable: 'Table',
-  chartPlace: 'Place',
+  chartDay: 'Date',
+  chartMonth: 'Month',
+  chartHour: 'Hour',
+  chartName: 'Name',
   effect: 'Effect',
   effectEmpty: 'Type a new price to see what it does before it is saved.',
   example: 'Example',

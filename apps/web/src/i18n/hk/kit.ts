@@ -2,7 +2,10 @@ import type id from '../id/kit.ts';
 
 const kit: Record<keyof typeof id, string> = {
   asTable: '表格',
-  chartPlace: '項目',
+  chartDay: '日期',
+  chartMonth: '月份',
+  chartHour: '時',
+  chartName: '項目',
   effect: '影響',
   effectEmpty: '輸入新價格，即可在儲存前查看影響。',
   example: '例子',

@@ -1,6 +1,9 @@
 const kit = {
   asTable: 'Tabel',
-  chartPlace: 'Tempat',
+  chartDay: 'Tanggal',
+  chartMonth: 'Bulan',
+  chartHour: 'Jam',
+  chartName: 'Nama',
   effect: 'Dampak',
   effectEmpty: 'Ketik harga baru untuk melihat dampaknya sebelum disimpan.',
   example: 'Contoh',

@@ -2,7 +2,10 @@ import type id from '../id/kit.ts';
 
 const kit: Record<keyof typeof id, string> = {
   asTable: 'Tabella',
-  chartPlace: 'Voce',
+  chartDay: 'Data',
+  chartMonth: 'Mese',
+  chartHour: 'Ora',
+  chartName: 'Voce',
   effect: 'Effetto',
   effectEmpty: 'Scriva un nuovo prezzo per vederne l’effetto prima di salvare.',
   example: 'Esempio',

@@ -2,7 +2,10 @@ import type id from '../id/kit.ts';
 
 const kit: Record<keyof typeof id, string> = {
   asTable: '表',
-  chartPlace: '項目',
+  chartDay: '日付',
+  chartMonth: '月',
+  chartHour: '時',
+  chartName: '項目',
   effect: '影響',
   effectEmpty: '新しい価格を入力すると、保存前に影響が表示されます。',
   example: '例',

@@ -2,7 +2,10 @@ import type id from '../id/kit.ts';
 
 const kit: Record<keyof typeof id, string> = {
   asTable: 'Jadual',
-  chartPlace: 'Tempat',
+  chartDay: 'Tarikh',
+  chartMonth: 'Bulan',
+  chartHour: 'Jam',
+  chartName: 'Nama',
   effect: 'Kesan',
   effectEmpty: 'Taip harga baharu untuk melihat kesannya sebelum disimpan.',
   example: 'Contoh',

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Filler } from '../table/Fill.tsx';
 import css from './chart.module.css';
+import { placesAre } from './scale.ts';
 import type { ChartPoint, ChartProps } from './types.ts';
 
 /** Until a row is measured; a finger's is higher. */
@@ -48,7 +49,7 @@ export const ChartTable = ({
       <table aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
-            <th scope="col">{t('chartPlace')}</th>
+            <th scope="col">{t(`chart${placesAre(points.map(({ key }) => key))}`)}</th>
             {series.map(({ name, label: of }) => (
               <th key={name} scope="col" className={css.figure}>
                 {of}

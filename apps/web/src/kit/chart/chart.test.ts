@@ -1,7 +1,7 @@
 import { addDays } from '@kadar/domain/dates.ts';
 import { expect, test } from 'vitest';
 import { barsOf, lineOf } from './paths.ts';
-import { boundsOf, heightIn, namedPlaces, ticksOf } from './scale.ts';
+import { boundsOf, heightIn, namedPlaces, placesAre, ticksOf } from './scale.ts';
 
 test('lines are drawn at values that people say, and enclose what is drawn', () => {
   expect(ticksOf(0, 9_300_000, 5)).toEqual([0, 2_000_000, 4_000_000, 6_000_000, 8_000_000, 10_000_000]);
@@ -35,6 +35,13 @@ test('a year of days is named by its months, a month by round days, names by wha
   );
   expect(named.map((at) => changes[at])).toEqual(['02-05', '02-20']);
   expect(namedPlaces(['A', 'B', 'C', 'D', 'E'], 3)).toEqual([0, 2, 4]);
+});
+
+test('places are days, months or hours where all are, and names else', () => {
+  expect(placesAre(['2026-01-01', '2026-01-02'])).toBe('Day');
+  expect(placesAre(['2026-01', '2026-02'])).toBe('Month');
+  expect(placesAre(['08', '09'])).toBe('Hour');
+  expect(placesAre(['2026-01', 'K01'])).toBe('Name');
 });
 
 test('a series is one path, and what is not known is not drawn', () => {

@@ -24,6 +24,16 @@ export const boundsOf = (series: readonly (readonly (number | undefined)[])[]): 
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MONTH = /^\d{4}-\d{2}$/;
+const HOUR = /^\d{2}$/;
+
+/** What the places of an axis are, by how they are written. */
+export const placesAre = (keys: readonly string[]): 'Day' | 'Month' | 'Hour' | 'Name' => {
+  if (keys.every((key) => DAY.test(key))) return 'Day';
+  if (keys.every((key) => MONTH.test(key))) return 'Month';
+  return keys.every((key) => HOUR.test(key)) ? 'Hour' : 'Name';
+};
+
 /** As people count days: each, every other, by five, by ten, and then by months. */
 const EVERY = [1, 2, 5, 10, 15];
 const MONTH_DAYS = 28;
@@ -43,7 +53,7 @@ const apart = (places: readonly number[], least: number): number[] => {
 /** Which places of an axis say their name, where no more than `most` have room: of many days the first of each month. */
 export const namedPlaces = (keys: readonly string[], most: number): number[] => {
   if (keys.length <= most) return keys.map((_, at) => at);
-  if (!keys.every((key) => DAY.test(key))) return spread(keys.length, most);
+  if (placesAre(keys) !== 'Day') return spread(keys.length, most);
   const every = EVERY.find((one) => keys.length / one <= most && keys.length / one <= 2 * MONTH_DAYS);
   if (every && keys.length <= 2 * MONTH_DAYS) {
     const round = keys.flatMap((key, at) => {

@@ -1,5 +1,5 @@
 export interface ChartPoint {
-  /** A day as 'yyyy-MM-dd', a month as 'yyyy-MM', or a name. */
+  /** A day as 'yyyy-MM-dd', a month as 'yyyy-MM', an hour as 'HH', or a name. */
   key: string;
   values: Readonly<Record<string, number | null | undefined>>;
 }
