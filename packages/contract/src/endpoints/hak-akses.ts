@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { MENU_GROUPS, MENU_SECTIONS, type MenuGroup, type MenuSection } from '../menu.ts';
 import { ACTIONS, type Action, LEVELS } from '../permissions.ts';
 import { PERAN_LEVELS } from '../rights.ts';
 import { listFile } from '../wire.ts';
@@ -7,12 +8,21 @@ import { userId } from './session.ts';
 
 const ACTION_NAMES = Object.keys(ACTIONS) as [Action, ...Action[]];
 const MENU = '/hak-akses';
+const GROUPS = Object.keys(MENU_GROUPS) as [MenuGroup, ...MenuGroup[]];
+const SECTIONS = Object.keys(MENU_SECTIONS) as [MenuSection, ...MenuSection[]];
 const route = z.string().max(100);
 const layar = z.array(route).max(400);
 const file = { format: listFile.default('json'), progress_id: z.string().max(64).optional() };
 
-/** A screen that a level may open at all, in the caller's language; `boleh`: whether it is the caller's to give. */
-const layarHak = z.object({ menu: route, grup: z.string(), judul: z.string(), boleh: z.boolean() });
+/** A screen that a level may open at all, and its place in the menu, in the caller's language too; `boleh`: whether it is the caller's to give. */
+const layarHak = z.object({
+  menu: route,
+  group: z.enum(GROUPS),
+  section: z.enum(SECTIONS),
+  grup: z.string(),
+  judul: z.string(),
+  boleh: z.boolean(),
+});
 export type LayarHak = z.infer<typeof layarHak>;
 
 /** An action, and what one may do by it in the caller's language. */

@@ -69,6 +69,8 @@ export const readScreens = (
 ): LayarHak[] =>
   screens.map(({ route, title, group, section }) => ({
     menu: route,
+    group,
+    section,
     grup: `${textIn(MENU_GROUPS[group], language)} · ${textIn(MENU_SECTIONS[section], language)}`,
     judul: textIn(title, language),
     boleh: mayGive(route),
