@@ -77,7 +77,7 @@ const useRefusal = (form: UseFormReturn<FormValues>, fields: Record<string, Fiel
   };
 };
 
-type BoundProps = Pick<FieldInputProps, 'name' | 'field' | 'error' | 'disabled' | 'first'> & {
+type BoundProps = Omit<FieldInputProps, 'value' | 'onChange' | 'onBlur' | 'ref'> & {
   Input: ComponentType<FieldInputProps>;
   control: Control<FormValues>;
 };
@@ -180,6 +180,8 @@ export const FormModal = ({
                       error={errorOf(name, field)}
                       disabled={editing && field.fixed === true}
                       first={name === first}
+                      values={values}
+                      row={row}
                     />
                   </div>
                 ))}

@@ -1,5 +1,6 @@
 import type { Field } from '@kadar/contract/fields.ts';
 import type { ComponentType, Ref } from 'react';
+import type { FormValues } from './form-values.ts';
 
 export interface FieldInputProps {
   name: string;
@@ -11,6 +12,10 @@ export interface FieldInputProps {
   disabled?: boolean;
   /** Gets the focus when the form opens. */
   first?: boolean;
+  /** What the whole form holds, for an input that follows another one. */
+  values?: FormValues;
+  /** The record to change; null where one is added. */
+  row?: FormValues | null;
   ref?: Ref<HTMLInputElement>;
 }
 
