@@ -1,8 +1,11 @@
+import type { HakUser } from '@kadar/contract/endpoints/hak-akses.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../../apps/server/src/testing/harness.ts';
+import { CHOSEN_PASSWORD, PASSWORD } from '../../apps/server/src/testing/harness.ts';
+import { LoginPage } from '../page-models/login-page.ts';
+import { MasterPage } from '../page-models/master-page.ts';
 import { Shell } from '../page-models/shell.ts';
-import { pickNamed, typeText } from '../support/keyboard.ts';
+import { pickListed, pickNamed, tabTo, typeText } from '../support/keyboard.ts';
 import { looks } from '../support/looks.ts';
 import { useStage } from '../support/stage.ts';
 import {
@@ -143,6 +146,154 @@ test(
     await look(visitor, 'hak-phone');
     expect(await findings(page)).toEqual([]);
     expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  PATIENCE,
+);
+
+const layarOf = async (user_id: string): Promise<string[]> => {
+  const { data } = (await (await stage.shop.login('OWN')).get(`hak-akses/user/${user_id}`)).body;
+  return (data as { layar: string[] }).layar;
+};
+const ofForm = (page: Page) => page.getByRole('dialog').getByRole('group', { name: 'Hak Akses' });
+
+test(
+  'a new cashier has what his level has without one tick, and signs in with it; what differs is told in his form and undone there, all by keys',
+  async () => {
+    const visitor = await visit(stage.browser, stage.shop);
+    const { page } = visitor;
+    await signIn(visitor, 'ADMIN');
+    const users = new MasterPage(page, 'Pengguna');
+    await users.open('/users');
+    await users.add();
+    const akses = ofForm(page);
+    await akses.getByText('Pilih level dahulu').waitFor();
+    await users.fill({ 'User ID': 'kasir9', Nama: 'kasir baru', Level: { pick: 'Supervisor' } });
+    const role = akses.getByRole('combobox', { name: 'Peran' });
+    await expect.poll(() => role.inputValue()).toBe('Bawaan SPV');
+    await tabTo(page, /^Semua layar/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Cari layar');
+    await typeText(page, 'lihat penjualan');
+    await tabTo(page, 'Lihat Penjualan');
+    await page.keyboard.press('Space');
+    await akses.getByText('Diambil').waitFor();
+    await page.getByRole('textbox', { name: 'User ID' }).focus();
+    await users.fill({ Level: { pick: 'Kasir' } });
+    await expect.poll(() => role.inputValue()).toBe('Bawaan KASIR');
+    await akses.getByText('Persis seperti perannya').waitFor();
+    await users.fill({ Toko: { pick: 'K01' } });
+    await tabTo(page, /^Password/);
+    await typeText(page, CHOSEN_PASSWORD);
+    await look(visitor, 'user-baru');
+    expect(await findings(page)).toEqual([]);
+    await users.saved('Data Berhasil Disimpan');
+    expect((await layarOf('KASIR9')).sort()).toEqual((await layarOf('KASIR1')).sort());
+
+    await users.edit('KASIR9');
+    await akses.getByText('Peran: Bawaan KASIR').waitFor();
+    await akses.getByText('Persis seperti perannya').waitFor();
+    await tabTo(page, /^Semua layar/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Cari layar');
+    await typeText(page, 'lihat penjualan');
+    await tabTo(page, 'Lihat Penjualan');
+    await page.keyboard.press('Space');
+    await users.saved('Data Berhasil Edit');
+    expect(await layarOf('KASIR9')).toEqual(
+      (await layarOf('KASIR1')).filter((menu) => menu !== '/lihat-penjualan'),
+    );
+    await users.edit('KASIR9');
+    await akses.getByText('Diambil').waitFor();
+    await look(visitor, 'user-beda');
+    expect(await findings(page)).toEqual([]);
+    await tabTo(page, 'Kembalikan: Lihat Penjualan');
+    await page.keyboard.press('Enter');
+    await akses.getByText('Persis seperti perannya').waitFor();
+    await users.saved('Data Berhasil Edit');
+    expect(await layarOf('KASIR9')).toEqual(await layarOf('KASIR1'));
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+
+    const cashier = await visit(stage.browser, stage.shop);
+    await new LoginPage(cashier.page).signIn('KASIR9', CHOSEN_PASSWORD);
+    await openScreen(cashier.page, '/lihat-penjualan', 'Lihat Penjualan');
+    expect(cashier.complaints).toEqual([]);
+    await cashier.context.close();
+  },
+  PATIENCE,
+);
+
+test(
+  'a new user takes over the screens of the role that is chosen; of a level that opens all there is nothing to choose',
+  async () => {
+    const owner = await stage.shop.login('OWN');
+    const role = {
+      kode_peran: 'SORE',
+      nama_peran: 'kasir sore',
+      level: 'KASIR',
+      layar: ['/lihat-penjualan'],
+    };
+    expect((await owner.post('hak-akses/peran', role)).status).toBe(200);
+    const visitor = await visit(stage.browser, stage.shop);
+    const { page } = visitor;
+    await signIn(visitor, 'ADMIN');
+    const users = new MasterPage(page, 'Pengguna');
+    await users.open('/users');
+    await users.add();
+    const akses = ofForm(page);
+    await users.fill({ 'User ID': 'kasir8', Nama: 'kasir sore', Level: { pick: 'Pemilik' } });
+    await akses.getByText('Level ini membuka semua layar').waitFor();
+    await users.fill({ Level: { pick: 'Kasir' }, Toko: { pick: 'K01' } });
+    await tabTo(page, 'Peran');
+    await pickListed(page, 'SORE');
+    await akses.getByText('Persis seperti perannya').waitFor();
+    await akses.getByRole('button', { name: /^Semua layar \(1 dari/ }).waitFor();
+    await look(visitor, 'user-peran');
+    expect(await findings(page)).toEqual([]);
+    await tabTo(page, /^Password/);
+    await typeText(page, CHOSEN_PASSWORD);
+    await users.saved('Data Berhasil Disimpan');
+    expect(await layarOf('KASIR8')).toEqual(['/lihat-penjualan']);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  },
+  PATIENCE,
+);
+
+test(
+  'rights that did not come are kept as they are; who has no screen of rights has the tree; a telephone reads them',
+  async () => {
+    const visitor = await visit(stage.browser, stage.shop, PHONE);
+    const { page } = visitor;
+    await signIn(visitor, 'ADMIN');
+    const had = await layarOf('SPV1');
+    await page.route('**/hak-akses/peran', (route) => route.fulfill({ status: 500, json: {} }));
+    const users = new MasterPage(page, 'Pengguna');
+    await users.open('/users');
+    await users.edit('SPV1');
+    const akses = ofForm(page);
+    await akses.getByRole('alert').waitFor();
+    await users.fill({ Nama: 'supervisor lain' });
+    await users.saved('Data Berhasil Edit');
+    expect(await layarOf('SPV1')).toEqual(had);
+    await users.edit('SPV1');
+    await page.unroute('**/hak-akses/peran');
+    await akses.getByRole('button', { name: 'Coba lagi' }).click();
+    await akses.getByText('Persis seperti perannya').waitFor();
+    await look(visitor, 'user-phone');
+    expect(await findings(page)).toEqual([]);
+    await akses.getByRole('link', { name: 'Lihat hak' }).click();
+    await rightsOf(page, 'SPV1').getByText('Persis seperti perannya').waitFor();
+    const owner = await stage.shop.login('OWN');
+    const { body } = await owner.get('hak-akses/user/ADMIN');
+    const { kode_peran, layar, _version } = body.data as HakUser;
+    const without = layar.filter((menu) => menu !== '/hak-akses');
+    await owner.put('hak-akses/user/ADMIN', { kode_peran, layar: without, _version });
+    await signIn(visitor, 'ADMIN');
+    await users.open('/users');
+    await users.edit('OWNER');
+    await akses.getByRole('checkbox', { name: 'Lihat Penjualan', exact: true }).waitFor();
     await visitor.context.close();
   },
   PATIENCE,

@@ -1,7 +1,10 @@
 import type { AksesNode } from '@kadar/contract/menu.ts';
 import { Checkbox, Fieldset } from '@mantine/core';
 import { useState } from 'react';
+import { later } from '../kit/later.tsx';
 import type { FieldInputProps } from '../kit/list/field-input.ts';
+import { useOpens } from '../kit/page/useOpens.ts';
+import { WaitingRows } from '../kit/page/WaitingRows.tsx';
 import { useMe } from '../kit/session.ts';
 import { useText } from '../kit/text.ts';
 import { choiceOf, treeFrom, undrawn, withShown } from './akses.ts';
@@ -42,7 +45,7 @@ const Branch = ({ node, level, onShow, disabled, hidden }: BranchProps) => {
 };
 
 /** The menu tree with its three levels of is_show [spec A §3]. */
-export const AksesInput = ({ field, value, onChange, disabled = false }: FieldInputProps) => {
+const AksesTree = ({ field, value, onChange, disabled = false }: FieldInputProps) => {
   const read = useText();
   const { menu } = useMe();
   const [tree, setTree] = useState(() => treeFrom(menu, Array.isArray(value) ? (value as AksesNode[]) : []));
@@ -60,3 +63,12 @@ export const AksesInput = ({ field, value, onChange, disabled = false }: FieldIn
     </Fieldset>
   );
 };
+
+const AksesField = later(
+  () => import('../features/hak-akses/AksesField.tsx'),
+  () => <WaitingRows h={176} />,
+);
+
+/** A user's rights: by his role for who may see roles, else the tree of all screens. */
+export const AksesInput = (props: FieldInputProps) =>
+  useOpens()('/hak-akses') ? <AksesField {...props} /> : <AksesTree {...props} />;

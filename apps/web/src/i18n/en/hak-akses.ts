@@ -31,6 +31,7 @@ const hakAkses: Record<keyof typeof id, string | Record<string, string>> = {
   kodePeran: 'Role code',
   layar: 'Screens',
   level: 'Level',
+  levelFirst: 'Choose the level first',
   loses: 'loses {{layar}}',
   may: {
     BOLEH: 'May',
@@ -45,6 +46,7 @@ const hakAkses: Record<keyof typeof id, string | Record<string, string>> = {
   notYours: 'Rights of this user are not changed here',
   ofLevel: 'Standard {{level}}',
   open: 'See rights',
+  opensAll: 'This level opens all screens',
   peran: 'Role',
   reason: 'Reason',
   reasonHelp: 'OWN approves; it stands in the history with its reason.',
@@ -62,6 +64,8 @@ const hakAkses: Record<keyof typeof id, string | Record<string, string>> = {
     peran: 'Roles',
     user: 'Users',
   },
+  takenOver:
+    'The screens are taken from this role. The role itself is given in Access rights once the user is saved.',
   title: 'Access rights',
   toko: 'Shop',
   undo: 'Undo',

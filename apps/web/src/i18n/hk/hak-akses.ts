@@ -31,6 +31,7 @@ const hakAkses: Record<keyof typeof id, string | Record<string, string>> = {
   kodePeran: '角色編號',
   layar: '畫面',
   level: '級別',
+  levelFirst: '請先選擇級別',
   loses: '失去 {{layar}}',
   may: {
     BOLEH: '可以',
@@ -45,6 +46,7 @@ const hakAkses: Record<keyof typeof id, string | Record<string, string>> = {
   notYours: '此用戶的權限不可在此更改',
   ofLevel: '{{level}} 預設',
   open: '查看權限',
+  opensAll: '此級別可開啟所有畫面',
   peran: '角色',
   reason: '理由',
   reasonHelp: '由 OWN 批准，連同理由記入歷史。',
@@ -62,6 +64,7 @@ const hakAkses: Record<keyof typeof id, string | Record<string, string>> = {
     peran: '角色',
     user: '用戶',
   },
+  takenOver: '畫面取自此角色。角色本身於用戶儲存後在「權限」中給予。',
   title: '權限',
   toko: '店舖',
   undo: '還原',

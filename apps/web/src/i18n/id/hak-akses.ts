@@ -29,6 +29,7 @@ const hakAkses = {
   kodePeran: 'Kode Peran',
   layar: 'Layar',
   level: 'Level',
+  levelFirst: 'Pilih level dahulu',
   loses: 'kehilangan {{layar}}',
   may: {
     BOLEH: 'Boleh',
@@ -43,6 +44,7 @@ const hakAkses = {
   notYours: 'Hak user ini tidak dapat diubah di sini',
   ofLevel: 'Bawaan {{level}}',
   open: 'Lihat hak',
+  opensAll: 'Level ini membuka semua layar',
   peran: 'Peran',
   reason: 'Alasan',
   reasonHelp: 'OWN menyetujui; tersimpan di riwayat dengan alasannya.',
@@ -60,6 +62,8 @@ const hakAkses = {
     peran: 'Peran',
     user: 'Pengguna',
   },
+  takenOver:
+    'Layarnya diambil dari peran ini. Perannya sendiri diberikan di Hak Akses setelah user disimpan.',
   title: 'Hak Akses',
   toko: 'Toko',
   undo: 'Kembalikan',

@@ -31,6 +31,7 @@ const hakAkses: Record<keyof typeof id, string | Record<string, string>> = {
   kodePeran: 'Codice ruolo',
   layar: 'Schermate',
   level: 'Livello',
+  levelFirst: 'Scegliere prima il livello',
   loses: 'perde {{layar}}',
   may: {
     BOLEH: 'Può',
@@ -45,6 +46,7 @@ const hakAkses: Record<keyof typeof id, string | Record<string, string>> = {
   notYours: 'I diritti di questo utente non si cambiano qui',
   ofLevel: 'Standard {{level}}',
   open: 'Vedi diritti',
+  opensAll: 'Questo livello apre tutte le schermate',
   peran: 'Ruolo',
   reason: 'Motivo',
   reasonHelp: 'OWN approva; resta nello storico con il motivo.',
@@ -62,6 +64,8 @@ const hakAkses: Record<keyof typeof id, string | Record<string, string>> = {
     peran: 'Ruoli',
     user: 'Utenti',
   },
+  takenOver:
+    'Le schermate si prendono da questo ruolo. Il ruolo stesso si assegna in Diritti di accesso dopo aver salvato l’utente.',
   title: 'Diritti di accesso',
   toko: 'Negozio',
   undo: 'Annulla',

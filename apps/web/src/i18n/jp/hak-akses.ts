@@ -31,6 +31,7 @@ const hakAkses: Record<keyof typeof id, string | Record<string, string>> = {
   kodePeran: '役割コード',
   layar: '画面',
   level: 'レベル',
+  levelFirst: '先にレベルを選んでください',
   loses: '削除 {{layar}}',
   may: {
     BOLEH: '可',
@@ -45,6 +46,7 @@ const hakAkses: Record<keyof typeof id, string | Record<string, string>> = {
   notYours: 'このユーザーの権限はここでは変更できません',
   ofLevel: '{{level}} 標準',
   open: '権限を見る',
+  opensAll: 'このレベルはすべての画面を開けます',
   peran: '役割',
   reason: '理由',
   reasonHelp: 'OWN が承認し、理由とともに履歴に残ります。',
@@ -62,6 +64,7 @@ const hakAkses: Record<keyof typeof id, string | Record<string, string>> = {
     peran: '役割',
     user: 'ユーザー',
   },
+  takenOver: '画面はこの役割から取られます。役割そのものは、ユーザーの保存後に「アクセス権」で与えます。',
   title: 'アクセス権',
   toko: '店舗',
   undo: '戻す',

@@ -31,6 +31,7 @@ const hakAkses: Record<keyof typeof id, string | Record<string, string>> = {
   kodePeran: 'Kod Peranan',
   layar: 'Skrin',
   level: 'Tahap',
+  levelFirst: 'Pilih tahap dahulu',
   loses: 'kehilangan {{layar}}',
   may: {
     BOLEH: 'Boleh',
@@ -45,6 +46,7 @@ const hakAkses: Record<keyof typeof id, string | Record<string, string>> = {
   notYours: 'Hak pengguna ini tidak boleh diubah di sini',
   ofLevel: 'Lalai {{level}}',
   open: 'Lihat hak',
+  opensAll: 'Tahap ini membuka semua skrin',
   peran: 'Peranan',
   reason: 'Sebab',
   reasonHelp: 'OWN meluluskan; disimpan dalam sejarah bersama sebabnya.',
@@ -62,6 +64,8 @@ const hakAkses: Record<keyof typeof id, string | Record<string, string>> = {
     peran: 'Peranan',
     user: 'Pengguna',
   },
+  takenOver:
+    'Skrinnya diambil daripada peranan ini. Peranan itu sendiri diberikan di Hak Akses selepas pengguna disimpan.',
   title: 'Hak Akses',
   toko: 'Kedai',
   undo: 'Kembalikan',
