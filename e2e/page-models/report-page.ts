@@ -45,7 +45,7 @@ export class ReportPage {
   /** The columns' titles, without the unit beside them. */
   async titles(): Promise<string[]> {
     const heads = await this.page.locator('main thead th').allTextContents();
-    return heads.map((head) => head.trim().replace(/ (Rp|g)$/, ''));
+    return heads.map((head) => head.trim().replace(/\s(Rp|g)$/, ''));
   }
 
   /** The row of totals by the columns' titles, as shown. */

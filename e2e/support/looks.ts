@@ -55,10 +55,12 @@ export const looks = (page: Page): Promise<string[]> =>
       const pinned = heads.filter(
         (head) => getComputedStyle(head).insetInlineEnd !== 'auto' && head.dataset.pinned,
       );
+      // Where a scroll bar may lie there is but the space before a text.
+      const bar = box.width - (table.parentElement?.clientWidth ?? box.width);
       const edge = Math.min(box.right, ...pinned.map((head) => head.getBoundingClientRect().left));
       for (const head of heads) {
         const { left, right } = head.getBoundingClientRect();
-        if (pinned.includes(head) || left > edge - 2 || right < edge + 2) continue;
+        if (pinned.includes(head) || left > edge - bar - 2 || right < edge + 2) continue;
         found.push(`half a column: ${head.innerText}`);
       }
       const text =

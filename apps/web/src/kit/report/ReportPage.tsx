@@ -93,7 +93,8 @@ const columnsOf = (
       hidden: column.group === true || column.extra === true,
       // What a figure is held against stands beside it, whatever was chosen here before.
       fixed: key === compared,
-      ...(column.width && { width: column.width * 8 }),
+      // A link is as wide as its text.
+      ...(column.width && !column.link && { width: column.width * 8 }),
       value: cellOf,
       ...(column.link && {
         cell: (row) => (

@@ -4,6 +4,7 @@ import {
   type ComponentProps,
   type CSSProperties,
   createElement,
+  type MouseEvent,
   type RefObject,
   useCallback,
   useId,
@@ -34,6 +35,7 @@ import type { Column, DataTableProps, Line } from './types.ts';
 import { rowKeys } from './useRowKeys.ts';
 import { useShownColumns } from './useShownColumns.ts';
 import { ROW_PX, useWindow } from './useWindow.ts';
+import { fitWidths } from './widths.ts';
 
 /** A table that arrows move in is a grid, as in the ARIA practices: it takes the focus, and names its active row. */
 const Grid = (props: ComponentProps<'table'>) =>
@@ -42,6 +44,12 @@ const SKELETONS = 12;
 /** Lines of head, totals and the frame. */
 const BORDERS_PX = 6;
 const NO_LINES: readonly never[] = [];
+/** What gave way is read whole under the mouse. */
+const readWhole = ({ target }: MouseEvent<HTMLElement>): void => {
+  const cell = target instanceof Element && target.closest('td');
+  if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? cell.textContent : '';
+};
+
 const linesOf = <T,>(rows: readonly T[] | undefined): readonly Line<T>[] =>
   rows ? rows.map((row) => ({ type: 'row', row })) : NO_LINES;
 
@@ -111,11 +119,12 @@ const usePlace = <T,>(
   },
 ): void => {
   useKeptPlace(() => scroll.current, { part: id, ready });
+  // By the room beside the menu, whether it stands there now or not.
   const room = fitted.room - (useRoomWanted() ? MENU_GIVES : 0);
   const measured = mayWiden && fitted.room > 0 && ready;
   useWantsRoom(
     mayWiden ? id : null,
-    measured ? wantsRoom(visible, fitted.loose, room, fitted.blank) : undefined,
+    measured ? wantsRoom(visible, fitWidths(fitted.wanted, room), room, fitted.idle) : undefined,
   );
 };
 
@@ -183,7 +192,7 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
     <div className={css.frame} data-least={props.least !== undefined || undefined}>
       <div className={css.tools}>
         <div className={css.toolsLeft}>{props.toolbar}</div>
-        <MoreColumns scroll={scroll} columns={shown} widths={widths} pins={pins} room={fitted.room} />
+        <MoreColumns scroll={scroll} columns={shown} widths={widths} pins={pins} fitted={fitted} />
         <ColumnMenu id={id} table={table} columns={byKey} onCopy={copy} />
       </div>
       <div
@@ -204,6 +213,7 @@ export const DataTable = <T extends RowData>(props: DataTableProps<T>) => {
           aria-busy={loading}
           aria-activedescendant={at >= 0 ? `${domId}-${at}` : undefined}
           onKeyDown={keys}
+          onMouseOver={readWhole}
         >
           <colgroup>
             {shown.map(({ key }) => (

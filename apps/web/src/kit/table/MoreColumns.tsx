@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Idle } from './order.ts';
 import { hiddenColumns, type Pins } from './pins.ts';
 import type { Column } from './types.ts';
 
@@ -10,13 +11,14 @@ interface Props<T> {
   columns: readonly Column<T>[];
   widths: Readonly<Record<string, number>>;
   pins: Pins;
-  /** Pixels of the table that are seen. */
-  room: number;
+  /** Pixels of the table that are seen, and columns in which nothing stands: nobody misses those. */
+  fitted: { room: number; idle: Idle };
 }
 
 /** Says that columns lie beyond the edge, and brings them into sight. */
-export const MoreColumns = <T,>({ scroll, columns, widths, pins, room }: Props<T>) => {
+export const MoreColumns = <T,>({ scroll, columns, widths, pins, fitted }: Props<T>) => {
   const { t } = useTranslation('kit');
+  const { room, idle } = fitted;
   const [from, setFrom] = useState(0);
   useEffect(() => {
     const box = scroll.current;
@@ -25,7 +27,7 @@ export const MoreColumns = <T,>({ scroll, columns, widths, pins, room }: Props<T
     box.addEventListener('scroll', moved, { passive: true });
     return () => box.removeEventListener('scroll', moved);
   }, [scroll]);
-  const count = room === 0 ? 0 : hiddenColumns(columns, widths, pins, { from, room });
+  const count = room === 0 ? 0 : hiddenColumns(columns, widths, pins, { from, room, blank: idle.blank });
   if (count === 0) return null;
   return (
     <Button

@@ -7,6 +7,7 @@ import { isFigureColumn, unitOf } from './layout.ts';
 import type { Pins } from './pins.ts';
 import type { Column } from './types.ts';
 import type { TableModelOf } from './useTableModel.ts';
+import { MIN_WIDTH } from './widths.ts';
 
 const KEY_STEP = 16;
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
@@ -36,14 +37,14 @@ export const TableHead = <T extends RowData>({ table, columns, pins }: Props<T>)
               event.stopPropagation();
               table.setColumnSizing((was) => ({
                 ...was,
-                [header.column.id]: Math.max(56, header.getSize() + step),
+                [header.column.id]: Math.max(MIN_WIDTH, header.getSize() + step),
               }));
             };
             const unit = column && unitOf(column);
             const title = (
               <span className={css.headText}>
                 {column?.title}
-                {unit && <small aria-hidden="true"> {unit}</small>}
+                {unit && <small aria-hidden="true">{`\u00a0${unit}`}</small>}
               </span>
             );
             const end = column && isFigureColumn(column) ? css.end : undefined;
@@ -83,7 +84,7 @@ export const TableHead = <T extends RowData>({ table, columns, pins }: Props<T>)
                     aria-orientation="horizontal"
                     aria-label={t('columnWidth', { title: column?.title ?? '' })}
                     aria-valuenow={header.getSize()}
-                    aria-valuemin={56}
+                    aria-valuemin={MIN_WIDTH}
                     aria-valuemax={800}
                     className={css.resizer}
                     data-active={header.column.getIsResizing() || undefined}

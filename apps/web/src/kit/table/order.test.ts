@@ -32,9 +32,22 @@ test('what is summed stays before a date, and a date before the rest', () => {
   expect(order(400)).toEqual(['no', 'nama', 'berat', 'tanggal', 'user', 'ongkos', 'total']);
 });
 
+test('where one is too wide for what is left, a narrower one after it has the place', () => {
+  const wide = { ...widths, ongkos: 250, user: 50 };
+  expect(inSight(columns, wide, 640).map(({ key }) => key)).toEqual([
+    'no',
+    'tanggal',
+    'user',
+    'nama',
+    'berat',
+    'ongkos',
+    'total',
+  ]);
+});
+
 test('a column in which nothing stands yields to all others', () => {
-  const blank = new Set(['berat']);
-  expect(inSight(columns, widths, 500, blank).map(({ key }) => key)).toEqual([
+  const idle = { blank: new Set(['berat']), same: new Set<string>() };
+  expect(inSight(columns, widths, 500, idle).map(({ key }) => key)).toEqual([
     'no',
     'tanggal',
     'nama',
@@ -43,11 +56,38 @@ test('a column in which nothing stands yields to all others', () => {
     'berat',
     'total',
   ]);
-  expect(wantsRoom(columns, widths, 500, blank)).toBe(false);
+  expect(wantsRoom(columns, { widths }, 500, idle)).toBe(false);
 });
 
-test('room is wanted for what matters, not for the rest', () => {
-  expect(wantsRoom(columns, widths, 600)).toBe(false);
-  expect(wantsRoom(columns, widths, 599)).toBe(true);
-  expect(wantsRoom([column('a'), column('b')], { a: 400, b: 400 }, 10)).toBe(false);
+test('what says the same of all rows yields before the rest, but neither a sum nor a name does', () => {
+  const more = [...columns.slice(0, 3), column('catatan'), ...columns.slice(3)];
+  const all = { ...widths, catatan: 100 };
+  const idle = { blank: new Set<string>(), same: new Set(['user', 'nama', 'berat', 'ongkos']) };
+  expect(inSight(more, all, 700, idle).map(({ key }) => key)).toEqual([
+    'no',
+    'tanggal',
+    'catatan',
+    'nama',
+    'berat',
+    'ongkos',
+    'user',
+    'total',
+  ]);
+});
+
+test('room is wanted for what matters, and of the rest for all but two', () => {
+  expect(wantsRoom(columns, { widths }, 600)).toBe(false);
+  expect(wantsRoom(columns, { widths }, 599)).toBe(true);
+  expect(wantsRoom([column('a'), column('b')], { widths: { a: 400, b: 400 } }, 10)).toBe(false);
+  const more = [...columns, column('catatan'), column('alasan')];
+  const all = { ...widths, catatan: 100, alasan: 100 };
+  expect(wantsRoom(more, { widths: all }, 700)).toBe(false);
+  expect(wantsRoom(more, { widths: all }, 699)).toBe(true);
+  expect(wantsRoom(more, { widths: all }, 600, { blank: new Set(['alasan']), same: new Set() })).toBe(false);
+});
+
+test('what matters is to have its padding, while the rest is counted as close as it stands', () => {
+  const loose = Object.fromEntries(columns.map(({ key }) => [key, 110]));
+  expect(wantsRoom(columns, { widths, loose }, 659)).toBe(true);
+  expect(wantsRoom(columns, { widths, loose }, 660)).toBe(false);
 });

@@ -32,8 +32,10 @@ describe('pinned columns', () => {
 
   it('count what lies beyond what is seen, and nothing once it was scrolled to', () => {
     const pins = pinsOf(columns, widths, 600);
-    expect(hiddenColumns(columns, widths, pins, { from: 0, room: 600 })).toBe(2);
-    expect(hiddenColumns(columns, widths, pins, { from: 280, room: 600 })).toBe(0);
+    const blank = new Set<string>();
+    expect(hiddenColumns(columns, widths, pins, { from: 0, room: 600, blank })).toBe(2);
+    expect(hiddenColumns(columns, widths, pins, { from: 280, room: 600, blank })).toBe(0);
+    expect(hiddenColumns(columns, widths, pins, { from: 0, room: 600, blank: new Set(['c']) })).toBe(1);
   });
 
   it('do not cover what is scrolled to', () => {

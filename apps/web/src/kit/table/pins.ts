@@ -87,19 +87,19 @@ export const besidePins = <T>(
   scrollPaddingInlineEnd: pinnedWidth(columns, widths, pins, 'insetInlineEnd'),
 });
 
-/** How many columns lie, whole or in part, beyond the end of what is seen. */
+/** How many columns in which anything stands lie, whole or in part, beyond the end of what is seen. */
 export const hiddenColumns = <T>(
   columns: readonly Column<T>[],
   widths: Readonly<Record<string, number>>,
   pins: Pins,
-  seen: { from: number; room: number },
+  { from, room, blank }: { from: number; room: number; blank: ReadonlySet<string> },
 ): number => {
-  const end = seen.from + seen.room - pinnedWidth(columns, widths, pins, 'insetInlineEnd');
+  const end = from + room - pinnedWidth(columns, widths, pins, 'insetInlineEnd');
   let at = 0;
   let hidden = 0;
   for (const { key } of columns) {
     at += widths[key] ?? 0;
-    if (!pins.has(key) && at > end + 1) hidden++;
+    if (!pins.has(key) && !blank.has(key) && at > end + 1) hidden++;
   }
   return hidden;
 };

@@ -1,9 +1,10 @@
-import { useElementSize } from '@mantine/hooks';
+import { useResizeObserver } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import css from './DataTable.module.css';
 import { isFigureColumn, unitOf, widthOf } from './layout.ts';
+import { hidesMany, type Idle, NONE_IDLE } from './order.ts';
 import type { Column, Line } from './types.ts';
-import { brokenTitle, CELL_PADDING, fitWidths, isWords, type WantedWidth } from './widths.ts';
+import { brokenTitle, CELL_PADDING, fitWidths, isWords, SCANTEST, type WantedWidth } from './widths.ts';
 
 /** Rows that are looked at; longer lists are alike. */
 const SAMPLE = 400;
@@ -32,7 +33,7 @@ const widest = (texts: readonly string[]): string[] =>
     .slice(0, MEASURED)
     .map(({ text }) => text);
 
-const titleOf = <T>(column: Column<T>): string => `${column.title} ${unitOf(column)}`.trimEnd();
+const titleOf = <T>(column: Column<T>): string => `${column.title}\u00a0${unitOf(column)}`.trimEnd();
 
 /** What stands in a column, the widest first, by how it is drawn. */
 const textsOf = <T>(column: Column<T>, { lines, totals, text }: Shown<T>) => {
@@ -93,19 +94,29 @@ const naturalWidths = <T>(host: HTMLElement, shown: Shown<T>): WantedWidth[] => 
   });
 };
 
-const NOTHING: ReadonlySet<string> = new Set();
 const ZERO = /^(Rp\. )?0([.,]0+)?$/;
+const isNothing = (text: string): boolean => text === '' || ZERO.test(text);
 
-/** Columns in which nothing stands, neither in rows nor in sums. */
-const blankIn = <T>(shown: Shown<T>): Set<string> =>
-  new Set(
-    shown.columns
-      .filter((column) => {
-        const { plain, sums } = textsOf(column, shown);
-        return [...plain, ...sums].every((text) => text === '' || ZERO.test(text));
-      })
-      .map(({ key }) => key),
-  );
+/** Columns in which nothing stands, neither in rows nor in sums, and those that say the same of all rows. */
+const idleIn = <T>({ columns, lines, totals, text }: Shown<T>): Idle => {
+  const keys = (of: (column: Column<T>) => boolean) => new Set(columns.filter(of).map(({ key }) => key));
+  const rows = lines.flatMap((line) => (line.type === 'row' ? [line.row] : []));
+  const said = (column: Column<T>, line: Line<T>): string =>
+    line.type === 'row' ? text(column, line.row) : (line.values[column.key] ?? '');
+  return {
+    blank: keys(
+      (column) =>
+        lines.every((line) => isNothing(said(column, line))) &&
+        totals.every((line) => isNothing(line[column.key] ?? '')),
+    ),
+    same: keys((column) => {
+      const [first, ...others] = rows;
+      if (!first || others.length === 0) return false;
+      const its = text(column, first);
+      return others.every((row) => text(column, row) === its);
+    }),
+  };
+};
 
 /** Until the fonts stand, texts are as wide as those of another font. */
 const useFonts = (): boolean => {
@@ -121,7 +132,9 @@ const useFonts = (): boolean => {
  * they lack where the table is `tight`.
  */
 export const useFitted = <T>(host: { current: HTMLElement | null }, shown: Shown<T>) => {
-  const { ref, width: room } = useElementSize<HTMLDivElement>();
+  const [ref, { left, right }] = useResizeObserver<HTMLDivElement>();
+  // Without what its scroll bar takes.
+  const room = right - left;
   const fonts = useFonts();
   const [wanted, setWanted] = useState<readonly WantedWidth[]>([]);
   const { columns, lines, totals, text } = shown;
@@ -130,11 +143,14 @@ export const useFitted = <T>(host: { current: HTMLElement | null }, shown: Shown
     const next = naturalWidths(host.current, { columns, lines, totals, text });
     setWanted((was) => (JSON.stringify(was) === JSON.stringify(next) ? was : next));
   }, [host, fonts, columns, lines, totals, text]);
-  const fitted = useMemo(() => fitWidths(wanted, room), [wanted, room]);
   const natural = useMemo(() => fitWidths(wanted, Number.POSITIVE_INFINITY).widths, [wanted]);
-  const blank = useMemo(
-    () => (lines.length > 0 ? blankIn({ columns, lines, totals, text }) : NOTHING),
+  const idle = useMemo(
+    () => (lines.length > 0 ? idleIn({ columns, lines, totals, text }) : NONE_IDLE),
     [columns, lines, totals, text],
   );
-  return { ref, room, ...fitted, natural, blank };
+  const fitted = useMemo(() => {
+    const fit = fitWidths(wanted, room);
+    return hidesMany(columns, fit.widths, room, idle) ? fitWidths(wanted, room, SCANTEST) : fit;
+  }, [columns, wanted, room, idle]);
+  return { ref, room, wanted, ...fitted, natural, idle };
 };

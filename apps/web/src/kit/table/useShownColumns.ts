@@ -26,15 +26,15 @@ export const useShownColumns = <T extends RowData>(
   const said = JSON.stringify([totals ?? {}, compared?.values ?? {}]);
   const steady = useMemo(() => JSON.parse(said) as Record<string, string>[], [said]);
   const fitted = useFitted(scroll, { columns: visible, lines: given, totals: steady, text });
-  const { room, widths: fit, natural, blank } = fitted;
+  const { room, widths: fit, natural, idle } = fitted;
   const { sorted, whole } = useMemo(() => {
-    const seen = inSight(visible, fit, room, blank);
+    const seen = inSight(visible, fit, room, idle);
     const others = columns.filter((column) => !visible.includes(column));
     return {
       sorted: seen === visible ? columns : [...seen, ...others],
       whole: withoutHalves(seen, { widths: fit, natural }, pinsOf(seen, fit, room), room),
     };
-  }, [columns, visible, fit, natural, room, blank]);
+  }, [columns, visible, fit, natural, room, idle]);
   const table = useTableModel({
     columns: sorted,
     lines: given,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenTitle, fitWidths, isWords } from './widths.ts';
+import { brokenTitle, fitWidths, isWords, SCANTEST } from './widths.ts';
 
 const figure = (key: string, natural: number) => ({ key, natural, gives: false });
 const words = (key: string, natural: number) => ({ key, natural, gives: true });
@@ -35,15 +35,31 @@ describe('widths of columns', () => {
     const titled = { ...figure('a', 130), broken: 90 };
     const close = fitWidths([titled, words('b', 240)], 225);
     expect(close).toEqual({ widths: { a: 84, b: 134 }, loose: { a: 90, b: 140 }, tight: true });
+    expect(fitWidths([figure('a', 46), figure('b', 30)], 60).widths).toEqual({ a: 44, b: 44 });
     expect(fitWidths([titled, words('b', 240)], 230)).toMatchObject({ widths: close.loose, tight: false });
   });
 
-  it('leave words readable even when it does not fit', () => {
-    expect(fitWidths([figure('a', 900), words('b', 240), words('c', 120)], 500).widths).toEqual({
+  it('take from words once more before one is out of sight, as much as is missing', () => {
+    expect(fitWidths([figure('a', 900), words('b', 240), words('c', 130)], 1148).widths).toEqual({
       a: 894,
-      b: 134,
-      c: 114,
+      b: 130,
+      c: 123,
     });
+  });
+
+  it('leave words readable even when it does not fit', () => {
+    const wanted = [figure('a', 900), words('b', 240), words('c', 120)];
+    expect(fitWidths(wanted, 500).widths).toEqual({ a: 894, b: 120, c: 114 });
+    expect(fitWidths(wanted, 500, SCANTEST).widths).toEqual({ a: 894, b: 100, c: 100 });
+  });
+
+  it('are whole pixels that together fit where they can', () => {
+    const wanted = Array.from({ length: 9 }, (_, at) => words(`c${at}`, 170.3 + at / 7));
+    const { widths, tight } = fitWidths(wanted, 1401);
+    const all = Object.values(widths);
+    expect(tight).toBe(false);
+    expect(all.every(Number.isInteger)).toBe(true);
+    expect(all.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(1401);
   });
 
   it('stop long words from taking the whole line', () => {

@@ -12,12 +12,16 @@ export interface WantedWidth {
 /** Cell padding on both sides, and a pixel for what measuring rounds away. */
 export const CELL_PADDING = 17;
 /** No column is narrower, whatever stands in it. */
-export const MIN_WIDTH = 56;
+export const MIN_WIDTH = 44;
 /** What each column gives of its padding where all else is not enough. */
 const TIGHTER = 6;
 /** A column of words is not made narrower than this, and asks for no more than that. */
 const LEAST = 140;
 const MOST = 280;
+/** But before another one is out of sight: what is cut is read whole under the mouse. */
+const SCANT = 120;
+/** And before many are. */
+export const SCANTEST = 100;
 
 const TWO_WORDS = /\S\s\S/;
 /** From a figure to a figure, as '23 Nov 2026, 03.43': of a moment its end says most. */
@@ -36,36 +40,43 @@ export const brokenTitle = (title: string, sizeOf: (text: string) => number): st
   return ways.toSorted((a, b) => widest(a) - widest(b))[0] ?? [title];
 };
 
+const total = <T>(all: readonly T[], of: (one: T) => number): number =>
+  all.reduce((sum, one) => sum + of(one), 0);
+/** What part of what could be given has to be. */
+const shareOf = (over: number, spare: number): number =>
+  over <= 0 || spare === 0 ? 0 : Math.min(1, over / spare);
+
 /**
  * Each column as wide as its content; where that is more than there is room for, titles break, and then columns of words give way, down to
- * `LEAST`; `tight` where even that is too much, so that all give of their padding.
+ * `LEAST`; `tight` where even that is too much, so that all give of their padding, and words once more, down to `scant`. Whole pixels.
  */
-export const fitWidths = (wanted: readonly WantedWidth[], room: number) => {
+export const fitWidths = (wanted: readonly WantedWidth[], room: number, scant = SCANT) => {
   const start = wanted.map(({ key, natural, broken = natural, gives }) => {
-    const width = Math.max(MIN_WIDTH, gives ? Math.min(natural, MOST) : natural);
-    const narrow = Math.min(width, Math.max(MIN_WIDTH, broken));
-    return { key, width, title: width - narrow, spare: gives ? Math.max(0, narrow - LEAST) : 0 };
+    const width = Math.max(MIN_WIDTH, Math.ceil(gives ? Math.min(natural, MOST) : natural));
+    const narrow = Math.min(width, Math.max(MIN_WIDTH, Math.ceil(broken)));
+    return { key, width, gives, title: width - narrow, spare: gives ? Math.max(0, narrow - LEAST) : 0 };
   });
-  const total = (of: (one: (typeof start)[number]) => number): number =>
-    start.reduce((sum, one) => sum + of(one), 0);
-  const share = (over: number, spare: number): number =>
-    over <= 0 || spare === 0 ? 0 : Math.min(1, over / spare);
-  const over = total(({ width }) => width) - room;
-  const titles = share(
-    over,
-    total(({ title }) => title),
+  const over = total(start, ({ width }) => width) - room;
+  const titles = total(start, ({ title }) => title);
+  const words = total(start, ({ spare }) => spare);
+  const [ofTitles, ofWords] = [shareOf(over, titles), shareOf(over - titles, words)];
+  const loose = start.map((one) => ({
+    ...one,
+    width: one.width - Math.ceil(one.title * ofTitles) - Math.ceil(one.spare * ofWords),
+  }));
+  const tight = over - titles > words;
+  const closer = loose.map(({ key, width, gives }) => {
+    const least = tight ? Math.max(MIN_WIDTH, width - TIGHTER) : width;
+    return { key, width: least, spare: tight && gives ? Math.max(0, least - scant) : 0 };
+  });
+  const ofRest = shareOf(
+    total(closer, ({ width }) => width) - room,
+    total(closer, ({ spare }) => spare),
   );
-  const afterTitles = over - total(({ title }) => title);
-  const spare = total((one) => one.spare);
-  const words = share(afterTitles, spare);
-  const loose = Object.fromEntries(
-    start.map((one) => [one.key, Math.ceil(one.width - one.title * titles - one.spare * words)]),
-  );
-  const tight = afterTitles > spare;
-  const widths = tight
-    ? Object.fromEntries(
-        Object.entries(loose).map(([key, width]) => [key, Math.max(MIN_WIDTH, width - TIGHTER)]),
-      )
-    : loose;
-  return { widths, loose, tight };
+  const widths = closer.map(({ key, width, spare }) => [key, width - Math.ceil(spare * ofRest)] as const);
+  return {
+    widths: Object.fromEntries(widths),
+    loose: Object.fromEntries(loose.map(({ key, width }) => [key, width])),
+    tight,
+  };
 };
