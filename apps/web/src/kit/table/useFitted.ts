@@ -110,10 +110,10 @@ const idleIn = <T>({ columns, lines, totals, text }: Shown<T>): Idle => {
         totals.every((line) => isNothing(line[column.key] ?? '')),
     ),
     same: keys((column) => {
-      const [first, ...others] = rows;
-      if (!first || others.length === 0) return false;
+      const [first] = rows;
+      if (!first || rows.length === 1) return false;
       const its = text(column, first);
-      return others.every((row) => text(column, row) === its);
+      return rows.every((row) => text(column, row) === its);
     }),
   };
 };
