@@ -51,8 +51,9 @@ export const useKeptPlace = (
   const at = useEffectEvent(scroller);
   useLayoutEffect(() => {
     const left = kept.get(place);
-    const element = at();
-    return ready && left && element ? goBackTo(element, left) : undefined;
+    // To look for what scrolls, a screen that is just being drawn is laid out.
+    const element = ready && left ? at() : null;
+    return left && element ? goBackTo(element, left) : undefined;
   }, [place, ready]);
   useEffect(() => {
     const element = ready ? at() : null;
