@@ -11,15 +11,19 @@ export const withWords =
   async () =>
     (await Promise.all([load(), loadWords(nouns)]))[0];
 
+/** Whether anything that came later stood already. */
+let stood = false;
+
 /**
  * A component whose code comes when it is first drawn; until then `Waiting` stands in its place. Not React's `lazy`: what that one
  * brings is shown no earlier than 300 ms after what waited was, so that a page of three such took a second when all its code was there.
- * Code that did not come is thrown to the boundary around it, and asked for again by the next one drawn.
+ * Code that did not come is thrown to the boundary around it, and asked for again by the next one drawn. The router waits for the code of
+ * the first screen (`preload`): that is drawn at once with all around it, since to draw twice took a weak till half a second.
  */
 export const later = <P extends object>(
   load: () => Promise<Code<P>>,
   Waiting: ComponentType = () => null,
-): ((props: P) => ReactNode) => {
+): ((props: P) => ReactNode) & { preload: () => Promise<void> } => {
   let loaded: ComponentType<P> | undefined;
   const bring = async (): Promise<void> => {
     loaded = (await load()).default;
@@ -28,6 +32,7 @@ export const later = <P extends object>(
     const [outcome, setOutcome] = useState<{ error?: unknown }>();
     const waits = loaded === undefined;
     useEffect(() => {
+      stood = true;
       if (!waits) return;
       let here = true;
       bring().then(
@@ -43,5 +48,10 @@ export const later = <P extends object>(
     // Its words may come later than its code.
     return <Suspense fallback={<Waiting />}>{Loaded ? <Loaded {...props} /> : <Waiting />}</Suspense>;
   };
-  return Later;
+  return Object.assign(Later, {
+    preload: async (): Promise<void> => {
+      // One that did not come is told where it is drawn.
+      if (!stood) await bring().catch(() => undefined);
+    },
+  });
 };
