@@ -1,8 +1,8 @@
 import type { DampakHarga } from '@kadar/contract/endpoints/harga.ts';
 import { HARI_DAMPAK_BELI } from '@kadar/contract/price-fields.ts';
 import type { Settings } from '@kadar/contract/settings.ts';
-import { mulDiv } from '@kadar/domain/integer.ts';
 import { kadarLabel, parseKadar } from '@kadar/domain/kadar.ts';
+import { valueAt } from '@kadar/domain/weight.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { shopsOf } from '../../../platform/database/shops.ts';
 import { sql } from '../../../platform/database/sql.ts';
@@ -34,14 +34,14 @@ const boughtByPrice = (tx: Tx, toko: string): Promise<Row[]> =>
     group by 1, 2, 3, 4
     order by qty desc, 1, 2, 3, 4`);
 
-/** Rupiah for so many mg, before anything comes off. */
-const worth = (perGramRp: number, beratMg: number): number => mulDiv(perGramRp, beratMg, 1000, 'half-up');
-
 interface Tried {
   row: Row;
   before: NonNullable<ReturnType<typeof listedBuying>>;
   after: NonNullable<ReturnType<typeof listedBuying>>;
 }
+
+const sum = (all: readonly Tried[], of: (one: Tried) => number): number =>
+  all.reduce((total, one) => total + of(one), 0);
 
 /** What has a price by the lists as they are and as they would be. */
 const tryOn = async (
@@ -67,33 +67,36 @@ const exampleOf = ({ row, before, after }: Tried): DampakHarga['contoh'] => ({
   nama_barang: row.contoh.nama_barang,
   kadar_label: kadarLabel(parseKadar(row.kadar)),
   berat: row.contoh.berat / 1000,
-  sebelum: worth(before.rp, row.contoh.berat),
-  sesudah: worth(after.rp, row.contoh.berat),
+  sebelum: valueAt(row.contoh.berat, before.rp),
+  sesudah: valueAt(row.contoh.berat, after.rp),
 });
 
 /** What a nearer list holds where it is. */
 const heldOf = (tried: readonly Tried[]): DampakHarga['tidak_ikut'] => {
-  const held = new Map<string, DampakHarga['tidak_ikut'][number]>();
-  for (const { row, before, after } of tried) {
-    if (before.rp !== after.rp) continue;
-    const { sumber } = after;
-    const kode_group = sumber === 'KELOMPOK_HARGA' ? row.kode_group : null;
-    const key = `${sumber} ${kode_group} ${row.kadar}`;
-    const was = held.get(key);
-    held.set(key, {
-      sumber,
-      kode_group,
-      kadar_label: kadarLabel(parseKadar(row.kadar)),
-      qty: row.qty + (was?.qty ?? 0),
-      berat: row.berat / 1000 + (was?.berat ?? 0),
-    });
-  }
-  return [...held.values()].toSorted((a, b) => b.qty - a.qty);
+  const held = Map.groupBy(
+    tried.filter(({ before, after }) => before.rp === after.rp),
+    ({ row, after: { sumber } }) =>
+      [sumber, sumber === 'KELOMPOK_HARGA' && row.kode_group, row.kadar].join(' '),
+  );
+  return [...held.values()]
+    .flatMap((ones) => {
+      const [one] = ones;
+      if (!one) return [];
+      const { row, after } = one;
+      return {
+        sumber: after.sumber,
+        kode_group: after.sumber === 'KELOMPOK_HARGA' ? row.kode_group : null,
+        kadar_label: kadarLabel(parseKadar(row.kadar)),
+        qty: sum(ones, (each) => each.row.qty),
+        berat: sum(ones, (each) => each.row.berat) / 1000,
+      };
+    })
+    .toSorted((a, b) => b.qty - a.qty);
 };
 
 /** The lists as they would be, and the purities that a change could reach. */
 export interface BuyChange {
-  changed: (lists: BuyLists) => Partial<BuyLists>;
+  changed: (lists: BuyLists) => BuyLists;
   reaches: (kadar: number) => boolean;
 }
 
@@ -105,17 +108,16 @@ export const effectOfBuying = async (
 ): Promise<DampakHarga> => {
   const before = await loadPrice(tx, call.toko, []);
   const rows = (await boughtByPrice(tx, call.toko)).filter(({ kadar }) => reaches(kadar));
-  const tried = await tryOn(call, rows, { before, after: { ...before, ...changed(before) } });
+  const tried = await tryOn(call, rows, { before, after: changed(before) });
   const moving = tried.filter((one) => one.before.rp !== one.after.rp);
-  const sum = (of: (one: Tried) => number): number => moving.reduce((all, one) => all + of(one), 0);
   const [example] = moving;
   return {
     atas: 'PEMBELIAN',
     contoh: example ? exampleOf(example) : null,
-    qty: sum(({ row }) => row.qty),
-    berat: sum(({ row }) => row.berat) / 1000,
-    sebelum: sum((one) => worth(one.before.rp, one.row.berat)),
-    sesudah: sum((one) => worth(one.after.rp, one.row.berat)),
+    qty: sum(moving, ({ row }) => row.qty),
+    berat: sum(moving, ({ row }) => row.berat) / 1000,
+    sebelum: sum(moving, (one) => valueAt(one.row.berat, one.before.rp)),
+    sesudah: sum(moving, (one) => valueAt(one.row.berat, one.after.rp)),
     tidak_ikut: heldOf(tried),
   };
 };
