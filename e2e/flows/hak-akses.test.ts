@@ -155,6 +155,15 @@ const layarOf = async (user_id: string): Promise<string[]> => {
   const { data } = (await (await stage.shop.login('OWN')).get(`hak-akses/user/${user_id}`)).body;
   return (data as { layar: string[] }).layar;
 };
+/** Takes *Lihat Penjualan* away among all screens of the form. */
+const takeAway = async (page: Page): Promise<void> => {
+  await tabTo(page, /^Semua layar/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Cari layar');
+  await typeText(page, 'lihat penjualan');
+  await tabTo(page, 'Lihat Penjualan');
+  await page.keyboard.press('Space');
+};
 const ofForm = (page: Page) => page.getByRole('dialog').getByRole('group', { name: 'Hak Akses' });
 
 test(
@@ -171,12 +180,7 @@ test(
     await users.fill({ 'User ID': 'kasir9', Nama: 'kasir baru', Level: { pick: 'Supervisor' } });
     const role = akses.getByRole('combobox', { name: 'Peran' });
     await expect.poll(() => role.inputValue()).toBe('Bawaan SPV');
-    await tabTo(page, /^Semua layar/);
-    await page.keyboard.press('Enter');
-    await tabTo(page, 'Cari layar');
-    await typeText(page, 'lihat penjualan');
-    await tabTo(page, 'Lihat Penjualan');
-    await page.keyboard.press('Space');
+    await takeAway(page);
     await akses.getByText('Diambil').waitFor();
     await page.getByRole('textbox', { name: 'User ID' }).focus();
     await users.fill({ Level: { pick: 'Kasir' } });
@@ -193,12 +197,7 @@ test(
     await users.edit('KASIR9');
     await akses.getByText('Peran: Bawaan KASIR').waitFor();
     await akses.getByText('Persis seperti perannya').waitFor();
-    await tabTo(page, /^Semua layar/);
-    await page.keyboard.press('Enter');
-    await tabTo(page, 'Cari layar');
-    await typeText(page, 'lihat penjualan');
-    await tabTo(page, 'Lihat Penjualan');
-    await page.keyboard.press('Space');
+    await takeAway(page);
     await users.saved('Data Berhasil Edit');
     expect(await layarOf('KASIR9')).toEqual(
       (await layarOf('KASIR1')).filter((menu) => menu !== '/lihat-penjualan'),
