@@ -5,6 +5,8 @@ import { DatabaseStartError, errorCode, errorText } from './errors.ts';
 /** The oldest PostgreSQL Kadar runs on, as server_version_num (design §3). */
 const OLDEST = 150_000;
 const ATTEMPTS = 4;
+/** A server that is there answers late when its machine is busy; who is not there refuses at once. */
+const ANSWER_MS = 30_000;
 /** Refused, or 57P03 "the database system is starting up": both pass when the machine has just booted. */
 const PASSING = ['ECONNREFUSED', '57P03'];
 
@@ -26,7 +28,7 @@ export async function connect(databaseUrl: string): Promise<Client> {
   for (let attempt = 1; ; attempt++) {
     const client = new Client({
       connectionString: databaseUrl,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: ANSWER_MS,
       application_name: 'kadar start',
     });
     // A connection that breaks between two queries is reported here; the query that follows rejects by itself.
