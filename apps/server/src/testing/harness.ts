@@ -17,6 +17,7 @@ import { loadMasters } from '../engines/master-engine/registry.ts';
 import type { Report } from '../engines/report-engine/define.ts';
 import { loadReports } from '../engines/report-engine/registry.ts';
 import { allScreens } from '../modules/sesi/menu.ts';
+import { sealChains } from '../platform/chain/seal.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { DatabaseAddresses, Tx } from '../platform/database/database.ts';
@@ -148,6 +149,8 @@ const byServer =
     await mkdir(dataDir, { recursive: true });
     const app = await build(database, dataDir);
     await fill(app);
+    // Else each server on a copy seals it anew.
+    await sealChains(app.kadar.db.privileged);
     await app.close();
   };
 

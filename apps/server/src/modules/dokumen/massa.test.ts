@@ -257,7 +257,10 @@ describe('what verification says', () => {
         'alter table mutasi_massa disable trigger user; create table kept as table mutasi_massa',
       );
       await client.query(change);
-      return (await verifyDatabase(client)).findings.map(({ check }) => check);
+      // Whether its seal was there already is the sealer's: what seals find stands beside them.
+      return (await verifyDatabase(client)).findings.flatMap(({ check }) =>
+        check === 'seal' ? [] : [check],
+      );
     } finally {
       await client.query(`delete from mutasi_massa; insert into mutasi_massa overriding system value table kept;
         drop table kept; alter table mutasi_massa enable trigger user`);

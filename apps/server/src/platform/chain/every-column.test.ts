@@ -74,6 +74,7 @@ const VALUES: Record<string, (n: number) => string> = {
   bytea: (n) => `'\\x${String(n).padStart(4, '0')}'`,
   uuid: (n) => `'00000000-0000-4000-8000-${String(n).padStart(12, '0')}'`,
   'text[]': (n) => `'{UJI${n}}'`,
+  'smallint[]': (n) => `'{${n}}'`,
 };
 const OTHER = 7_777;
 /** What ties the rows of one document together. */
@@ -84,6 +85,8 @@ const TIED: Record<string, (n: number) => string> = {
   no_jurnal: (n) => `'PJK0126022500${n}'`,
   tanggal: () => `date '${TODAY}'`,
   otorisasi_id: (n) => `90${n}`,
+  // It says nothing, so that it is sealed with all that it has.
+  bagian: () => 'null',
 };
 const literalOf = ({ name, type, key }: Column, n: number, alone: boolean): string => {
   const made =

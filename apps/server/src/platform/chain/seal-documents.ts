@@ -64,7 +64,11 @@ const wholePlaces = async (
 };
 
 const writeSeals = async (client: pg.ClientBase, tip: Tip, things: readonly Thing[]): Promise<void> => {
-  const contents = await readContents(client, tip.kode_toko, { things, versi: SEAL_VERSION });
+  const contents = await readContents(client, tip.kode_toko, {
+    things,
+    versi: SEAL_VERSION,
+    asSaid: true,
+  });
   let before = tip.hash ?? Buffer.alloc(0);
   const seals = things.map(({ no, pos }) => {
     const content = contents.get(no);

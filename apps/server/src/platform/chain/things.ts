@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { SEALED, type Sealed, type Source } from './sealed-columns.ts';
+import { SEALED, type Sealed, type Source, WRITTEN_BY_DOOR } from './sealed-columns.ts';
 
 /** What is sealed as one: a document, a reversal, a closing, a gold price. */
 export interface Thing {
@@ -11,6 +11,8 @@ export interface Thing {
   otorisasi_id: string | null;
   /** Which of SEALED it is. */
   kind: number;
+  /** Sections that whoever wrote it says it has rows in; null where nobody said. */
+  bagian: readonly number[] | null;
 }
 
 export interface Contents {
@@ -25,7 +27,7 @@ const MOMENT = (at: string): string => `floor(extract(epoch from ${at}) * 1000):
 
 /** Rows of a source in the places after $2 up to $3, all below or all above FIRST_POS. */
 const fromSource = (source: Source, kind: number, old: boolean): string => {
-  const { table, no, at, tanggal, otorisasi_id, toko } = source;
+  const { table, no, at, tanggal, otorisasi_id, toko, bagian = 'null::smallint[]' } = source;
   const pos = old ? MOMENT(at) : 'r.chain_pos';
   const [where, order] = old
     ? [
@@ -33,13 +35,13 @@ const fromSource = (source: Source, kind: number, old: boolean): string => {
         at,
       ]
     : ['r.chain_pos > $2 and r.chain_pos <= $3', 'r.chain_pos'];
-  return `(select ${no} as no, ${pos} as pos, ${tanggal} as tanggal, ${otorisasi_id} as otorisasi_id, ${kind} as kind
+  return `(select ${no} as no, ${pos} as pos, ${tanggal} as tanggal, ${otorisasi_id} as otorisasi_id, ${kind} as kind, ${bagian} as bagian
     from ${table} r where ${toko} and ${where} order by ${order} limit $4)`;
 };
 
 const THINGS = [false, true].map(
   (old) =>
-    `select no, pos::text, tanggal, otorisasi_id::text, kind from (
+    `select no, pos::text, tanggal, otorisasi_id::text, kind, bagian from (
        ${SEALED.flatMap(({ sources }, kind) => sources.map((source) => fromSource(source, kind, old))).join(' union all ')}
      ) x order by pos, no collate "C" limit $4`,
 );
@@ -57,31 +59,45 @@ export const thingsBetween = async (
   return rows.map((row) => ({ ...row, pos: BigInt(row.pos) }));
 };
 
-const contentsOf = ({ versions }: Sealed, versi: number): string => {
+/** `within`: the sections that are read; all of them unless it says. */
+const contentsOf = ({ versions }: Sealed, versi: number, within?: ReadonlySet<number>): string => {
   const sections = versions[versi];
   if (!sections) throw new Error(`no seal of version ${versi}`);
+  const parts = sections.flatMap(({ table, match, columns }, bagian) =>
+    within && WRITTEN_BY_DOOR.has(bagian) && !within.has(bagian)
+      ? []
+      : [
+          `select d.no, ${bagian} as bagian, row(${columns.map((name) => `r.${name}`).join(', ')})::text as isi from d join ${table} r on ${match}`,
+        ],
+  );
   return `with d as materialized (select * from unnest($2::text[], $3::date[], $4::bigint[]) as d(no, tanggal, otorisasi_id))
     select no, count(*)::int as jumlah, sha256(convert_to(string_agg(bagian || ' ' || isi, chr(10) order by bagian, isi collate "C"), 'UTF8')) as isi
-    from (${sections
-      .map(
-        ({ table, match, columns }, bagian) =>
-          `select d.no, ${bagian} as bagian, row(${columns.map((name) => `r.${name}`).join(', ')})::text as isi from d join ${table} r on ${match}`,
-      )
-      .join(' union all ')}) x where $5::date <= $6::date group by no`;
+    from (${parts.join(' union all ')}) x where $5::date <= $6::date group by no`;
 };
 
-/** The hash over all rows of each thing, by number, as a version of the seal sees them. The transaction writes dates as ISO. */
+/** What their writers say; undefined where one of them says nothing. */
+const saidOf = (things: readonly Thing[]): Set<number> | undefined => {
+  const said = things.map(({ bagian }) => bagian);
+  return said.every((bagian) => bagian !== null) ? new Set(said.flat()) : undefined;
+};
+
+/**
+ * The hash over all rows of each thing, by number, as a version of the seal sees them. The transaction writes dates as ISO.
+ * `asSaid`: only where their writers say they have rows, for who seals what was just written: to ask ninety tables costs twenty times as
+ * much. Who verifies asks them all.
+ */
 export const readContents = async (
   client: pg.ClientBase,
   toko: string,
-  { things, versi }: { things: readonly Thing[]; versi: number },
+  { things, versi, asSaid = false }: { things: readonly Thing[]; versi: number; asSaid?: boolean },
 ): Promise<Map<string, Contents>> => {
   const found = new Map<string, Contents>();
   for (const [kind, sealed] of SEALED.entries()) {
     const own = things.filter((thing) => thing.kind === kind);
     if (own.length === 0) continue;
     const days = own.map(({ tanggal }) => tanggal).sort();
-    const { rows } = await client.query<Contents & { no: string }>(contentsOf(sealed, versi), [
+    const text = contentsOf(sealed, versi, asSaid ? saidOf(own) : undefined);
+    const { rows } = await client.query<Contents & { no: string }>(text, [
       toko,
       own.map(({ no }) => no),
       own.map(({ tanggal }) => tanggal),

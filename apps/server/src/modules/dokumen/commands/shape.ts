@@ -4,6 +4,7 @@ import { isHandedOver, isHolding, MADE } from '@kadar/domain/books/stock.ts';
 import { BOOKS, type BookName } from '@kadar/domain/books.ts';
 import type { MovedLife, TouchedLife } from '@kadar/domain/lives/life.ts';
 import { MOVED, TOUCHED } from '@kadar/domain/lives.ts';
+import { sectionsOf } from '../../../platform/chain/sealed-columns.ts';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Head } from '../posting.ts';
 import type { Written } from './written.ts';
@@ -156,6 +157,15 @@ const smallOf = ({ bayar, books }: Written): object[] => [
 ];
 export const isSmall = ({ bayar, books }: Shape): boolean => bayar || SMALL.some((name) => books.has(name));
 
+/** The tables it is written in, its header's apart: whoever seals it reads no others. */
+const tablesOf = ({ lines, beside = [], bayar, books }: Written): string[] => [
+  ...[lines, ...beside].flatMap((some) => (some && some.rows.length > 0 ? [some.table] : [])),
+  ...(bayar.length > 0 ? ['dokumen_bayar'] : []),
+  ...(Object.keys(BOOKS) as BookName[]).flatMap((name) =>
+    books[name].length > 0 ? [BOOKS[name].table] : [],
+  ),
+];
+
 export const recordOf = (one: Written, nomor: number, shape: Shape) => {
   const { signed, head, lines, books, intent, batal } = one;
   return {
@@ -171,6 +181,7 @@ export const recordOf = (one: Written, nomor: number, shape: Shape) => {
     at: one.at ?? null,
     uraian: one.uraian,
     audit: withoutNik(one.audit),
+    bagian: sectionsOf(tablesOf(one)),
     ...head,
     ...(shape.lines && { tabel: lines?.table ?? null, lines: lines?.rows ?? null }),
     ...(shape.beside && { beside: one.beside ?? [] }),
@@ -213,6 +224,7 @@ export const recordColumns = (shape: Shape): Query<unknown> =>
       at: 'timestamptz',
       uraian: 'text',
       audit: 'jsonb',
+      bagian: 'smallint[]',
       ...(shape.reversal ? { batal: 'text', alasan: 'text' } : HEAD),
       ...(shape.lines && { tabel: 'text', lines: 'json' }),
       ...(shape.beside && { beside: 'json' }),

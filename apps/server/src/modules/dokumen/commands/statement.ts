@@ -52,8 +52,8 @@ const insertOf = (name: Small | Plain, toko: string, day: Query<unknown>, from: 
 
 const headers = (shape: Shape, toko: string, day: Query<unknown>): Query<unknown> => sql`
     head as (
-      insert into dokumen (kode_toko, no_faktur, jenis, tanggal, at, input_by, valid_by, ${names(Object.keys(HEAD))}, status, otorisasi_id)
-      select ${toko}, no, jenis, ${day}, jam, "user", valid_by, ${names(Object.keys(HEAD))}, 'POSTED', otorisasi_id from d
+      insert into dokumen (kode_toko, no_faktur, jenis, tanggal, at, input_by, valid_by, ${names(Object.keys(HEAD))}, status, otorisasi_id, bagian)
+      select ${toko}, no, jenis, ${day}, jam, "user", valid_by, ${names(Object.keys(HEAD))}, 'POSTED', otorisasi_id, bagian from d
     ),${
       shape.bayar
         ? sql`
@@ -92,8 +92,8 @@ const reversals = (toko: string, day: Query<unknown>, reversed: readonly string[
       update dokumen set status = 'BATAL' where kode_toko = ${toko} and no_faktur = any(${reversed}::text[]) and status = 'POSTED' returning 1
     ),
     head as (
-      insert into dokumen_batal (kode_toko, no_faktur_batal, no_faktur, tanggal, at, alasan, input_by, otorisasi_id)
-      select ${toko}, no, batal, ${day}, jam, alasan, "user", otorisasi_id from d
+      insert into dokumen_batal (kode_toko, no_faktur_batal, no_faktur, tanggal, at, alasan, input_by, otorisasi_id, bagian)
+      select ${toko}, no, batal, ${day}, jam, alasan, "user", otorisasi_id, bagian from d
     ),`;
 
 /** Pieces that were there go on, each from the state and the place it was judged in. */

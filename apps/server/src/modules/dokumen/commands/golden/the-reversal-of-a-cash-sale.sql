@@ -1,6 +1,6 @@
 with d as materialized (
       select x.*, coalesce(x.at, kadar_now()) as jam, kadar_next_number(x.awalan, $1, $2::date) as no
-      from (select * from json_to_recordset($3::json) as r("nomor" int, "jenis" text, "awalan" text, "trx" text, "entity" text, "user" text, "ip" text, "otorisasi_id" bigint, "valid_by" text, "at" timestamptz, "uraian" text, "audit" jsonb, "batal" text, "alasan" text, "small" json, "stock" json, "jurnal" json, "emas" json, "kunci" json, "answer" jsonb)
+      from (select * from json_to_recordset($3::json) as r("nomor" int, "jenis" text, "awalan" text, "trx" text, "entity" text, "user" text, "ip" text, "otorisasi_id" bigint, "valid_by" text, "at" timestamptz, "uraian" text, "audit" jsonb, "bagian" smallint[], "batal" text, "alasan" text, "small" json, "stock" json, "jurnal" json, "emas" json, "kunci" json, "answer" jsonb)
         order by nomor) x
     ),
     s as materialized (
@@ -17,8 +17,8 @@ with d as materialized (
       update dokumen set status = 'BATAL' where kode_toko = $6 and no_faktur = any($7::text[]) and status = 'POSTED' returning 1
     ),
     head as (
-      insert into dokumen_batal (kode_toko, no_faktur_batal, no_faktur, tanggal, at, alasan, input_by, otorisasi_id)
-      select $8, no, batal, $9::date, jam, alasan, "user", otorisasi_id from d
+      insert into dokumen_batal (kode_toko, no_faktur_batal, no_faktur, tanggal, at, alasan, input_by, otorisasi_id, bagian)
+      select $8, no, batal, $9::date, jam, alasan, "user", otorisasi_id, bagian from d
     ),
     stock as (
       insert into mutasi_stock (kode_toko, tanggal, at, no_faktur, kode_barcode, jenis, dari_status, ke_status, qty, berat, murni, hpp, kode_dept, kode_group, kadar, kode_gudang, kode_baki, milik, user_id)
