@@ -162,7 +162,7 @@ export const signInCheaply = async (tx: Tx): Promise<void> => {
 };
 
 /** Lays the chain of the tests. */
-export const fillChain = async (app: FastifyInstance): Promise<void> => {
+const fillChain = async (app: FastifyInstance): Promise<void> => {
   const { db, settings } = app.kadar;
   const { masters, reports } = await declarations();
   const screens = allScreens(masters, reports);

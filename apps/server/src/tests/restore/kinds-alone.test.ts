@@ -7,8 +7,7 @@ import {
   newPlace,
   removeAll,
 } from '../../platform/backup/backup.fixture.ts';
-import { sealChains } from '../../platform/chain/seal.ts';
-import { fillChain, preparedBy, startTestApp, type TestApp, templateOf } from '../../testing/harness.ts';
+import { startTestApp, type TestApp, templateOf } from '../../testing/harness.ts';
 import { posterOf, postSample } from '../dokumen/post-sample.fixture.ts';
 import { samplesOf } from '../dokumen/sample-documents.fixture.ts';
 import { done, K01, LONE, type Stage, stageFor } from './lone-documents.fixture.ts';
@@ -21,15 +20,8 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** The chain of the tests, sealed: a backup seals what its test posted and no more. */
-const shop = () =>
-  preparedBy('chain_sealed', async (app) => {
-    await fillChain(app);
-    await sealChains(app.kadar.db.privileged);
-  });
-
 const inShop = async (kinds: readonly string[], work: (stage: Stage) => Promise<void>): Promise<void> => {
-  server = await startTestApp(await shop());
+  server = await startTestApp();
   await work(await stageFor(server, kinds));
   const there = await server.look<{ jenis: string }>('select distinct jenis from dokumen');
   expect(there.map(({ jenis }) => jenis)).toEqual(expect.arrayContaining([...kinds]));
