@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import type { Finding } from '../platform/chain/finding.ts';
 import { sealChains } from '../platform/chain/seal.ts';
+import { verifyDatabase } from '../platform/chain/verify.ts';
 
 /**
  * Waits until all that is committed may be sealed. Rows wait while any older transaction of the database server runs, and
@@ -22,4 +24,11 @@ export const untilFinal = async (pool: pg.Pool): Promise<void> => {
 export const sealAll = async (pool: pg.Pool): Promise<void> => {
   await untilFinal(pool);
   await sealChains(pool);
+};
+
+/** What verification, which reads every table, finds of all that is committed and sealed where each document says it has rows. */
+export const foundWhenSealed = async (pool: pg.Pool): Promise<Finding[]> => {
+  await sealAll(pool);
+  const client = await pool.connect();
+  return (await verifyDatabase(client).finally(() => client.release())).findings;
 };

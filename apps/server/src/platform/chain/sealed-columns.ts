@@ -46,27 +46,19 @@ export const WRITTEN_BY_DOOR: ReadonlySet<number> = new Set(PLACES.values());
 
 /** Sections of the tables a document has rows in. Throws where one of them is sealed nowhere. */
 export const sectionsOf = (tables: Iterable<string>): number[] =>
-  [...new Set(tables)]
-    .map((table) => {
-      const bagian = PLACES.get(table);
-      if (bagian === undefined) throw new Error(`no seal holds ${table}`);
-      return bagian;
-    })
-    .sort((a, b) => a - b);
+  [...new Set(tables)].map((table) => {
+    const bagian = PLACES.get(table);
+    if (bagian === undefined) throw new Error(`no seal holds ${table}`);
+    return bagian;
+  });
 
-const SAID = { bagian: 'r.bagian' } as const;
+const OF_DOOR = { ...OF_SHOP, otorisasi_id: 'r.otorisasi_id', bagian: 'r.bagian' } as const;
 
 export const SEALED: readonly Sealed[] = [
   {
     sources: [
-      { table: 'dokumen', no: 'r.no_faktur', otorisasi_id: 'r.otorisasi_id', ...OF_SHOP, ...SAID },
-      {
-        table: 'dokumen_batal',
-        no: 'r.no_faktur_batal',
-        otorisasi_id: 'r.otorisasi_id',
-        ...OF_SHOP,
-        ...SAID,
-      },
+      { table: 'dokumen', no: 'r.no_faktur', ...OF_DOOR },
+      { table: 'dokumen_batal', no: 'r.no_faktur_batal', ...OF_DOOR },
     ],
     versions: versionsOf(DOCUMENT),
   },

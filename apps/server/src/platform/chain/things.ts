@@ -83,7 +83,7 @@ const saidOf = (things: readonly Thing[]): Set<number> | undefined => {
 
 /**
  * The hash over all rows of each thing, by number, as a version of the seal sees them. The transaction writes dates as ISO.
- * `asSaid`: only where their writers say they have rows, for who seals what was just written: to ask ninety tables costs twenty times as
+ * `asSaid`: only where their writers say they have rows, for who seals what was just written: to ask ninety tables costs ten times as
  * much. Who verifies asks them all.
  */
 export const readContents = async (

@@ -5,7 +5,7 @@ import { DatabaseStartError, errorCode, errorText } from './errors.ts';
 /** The oldest PostgreSQL Kadar runs on, as server_version_num (design §3). */
 const OLDEST = 150_000;
 const ATTEMPTS = 4;
-/** A server that is there answers late when its machine is busy; who is not there refuses at once. */
+/** A server that is there answers late when its machine is busy. One that is not mostly refuses at once; an address that swallows calls is told of after this. */
 const ANSWER_MS = 30_000;
 /** Refused, or 57P03 "the database system is starting up": both pass when the machine has just booted. */
 const PASSING = ['ECONNREFUSED', '57P03'];

@@ -6,11 +6,10 @@ import { readPdfCodes } from '@kadar/documents/testing/pdf-code.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOKUMEN, SERIES } from '../../modules/dokumen/public.ts';
 import jurnal from '../../modules/jurnal/reports/jurnal.ts';
-import { verifyDatabase } from '../../platform/chain/verify.ts';
 import { type Client, type Reply, startTestApp, type TestApp, TODAY } from '../../testing/harness.ts';
 import { openInstalments } from '../../testing/instalments.ts';
 import { allowPledges } from '../../testing/pledging.ts';
-import { sealAll } from '../../testing/seal.ts';
+import { foundWhenSealed } from '../../testing/seal.ts';
 import { allowTunai, paysOutAfter } from '../../testing/swiping.ts';
 import { seriesSamples } from './manual-samples.fixture.ts';
 import { posterOf, postSample } from './post-sample.fixture.ts';
@@ -391,10 +390,7 @@ describe.each(reversed)('the reversal of %s', (_name, type, sample) => {
 
 test('after all of it the books hold', async () => {
   expect(await count()).toBeGreaterThan(20);
-  const { privileged } = server.app.kadar.db;
-  await sealAll(privileged);
-  const client = await privileged.connect();
-  const { findings } = await verifyDatabase(client).finally(() => client.release());
+  const findings = await foundWhenSealed(server.app.kadar.db.privileged);
   // The followers were made by hand, past the door.
   expect(findings.filter(({ check }) => !check.startsWith('chain'))).toEqual([]);
 });

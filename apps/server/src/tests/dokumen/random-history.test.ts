@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pieceInput } from '../../modules/barang/new-piece.fixture.ts';
 import { cash, pieceSupply, REKENING, saleOf } from '../../modules/penjualan/sale.fixture.ts';
-import { verifyDatabase } from '../../platform/chain/verify.ts';
 import {
   type Client,
   MEMBERS,
@@ -12,7 +11,7 @@ import {
   type TestApp,
   TODAY,
 } from '../../testing/harness.ts';
-import { sealAll } from '../../testing/seal.ts';
+import { foundWhenSealed } from '../../testing/seal.ts';
 
 let server: TestApp;
 let owner: Client;
@@ -254,10 +253,5 @@ test('whatever is posted, reversed and closed in whatever order, all books say t
   );
   expect(history.posted.length).toBeGreaterThan(40);
   expect(history.posted.some(({ standing }) => !standing)).toBe(true);
-  const { privileged } = server.app.kadar.db;
-  // By where each says it has rows; what verification reads is all of them.
-  await sealAll(privileged);
-  const client = await privileged.connect();
-  const { findings } = await verifyDatabase(client).finally(() => client.release());
-  expect(findings).toEqual([]);
+  expect(await foundWhenSealed(server.app.kadar.db.privileged)).toEqual([]);
 });

@@ -105,6 +105,10 @@ const stepsOf = (life: MovedLife | TouchedLife, { books }: Written): ('begins' |
   ].map((number) => step(number == null || String(number).startsWith('/')));
 };
 
+/** The books that it has rows in. */
+const booksIn = ({ books }: Written): BookName[] =>
+  (Object.keys(BOOKS) as BookName[]).filter((name) => books[name].length > 0);
+
 export const shapeOf = (documents: readonly Written[]): Shape => {
   const some = (has: (one: Written) => unknown): boolean => documents.some((one) => Boolean(has(one)));
   const stock = documents.flatMap(({ books }) => books.stock);
@@ -125,9 +129,7 @@ export const shapeOf = (documents: readonly Written[]): Shape => {
     places: stock.some(({ dari_baki }) => dari_baki),
     holds: stock.some(isHolding),
     handed: stock.some(isHandedOver),
-    books: new Set(
-      (Object.keys(BOOKS) as BookName[]).filter((name) => some(({ books }) => books[name].length)),
-    ),
+    books: new Set(documents.flatMap(booksIn)),
     touches: new Set(
       TOUCHED.filter(
         ({ book, rows }) => rows && some(({ books }) => books[book].some((row) => rows.has(row as never))),
@@ -158,12 +160,10 @@ const smallOf = ({ bayar, books }: Written): object[] => [
 export const isSmall = ({ bayar, books }: Shape): boolean => bayar || SMALL.some((name) => books.has(name));
 
 /** The tables it is written in, its header's apart: whoever seals it reads no others. */
-const tablesOf = ({ lines, beside = [], bayar, books }: Written): string[] => [
-  ...[lines, ...beside].flatMap((some) => (some && some.rows.length > 0 ? [some.table] : [])),
-  ...(bayar.length > 0 ? ['dokumen_bayar'] : []),
-  ...(Object.keys(BOOKS) as BookName[]).flatMap((name) =>
-    books[name].length > 0 ? [BOOKS[name].table] : [],
-  ),
+const writtenIn = (one: Written): string[] => [
+  ...[one.lines, ...(one.beside ?? [])].flatMap((some) => (some?.rows.length ? [some.table] : [])),
+  ...(one.bayar.length > 0 ? ['dokumen_bayar'] : []),
+  ...booksIn(one).map((name) => BOOKS[name].table),
 ];
 
 export const recordOf = (one: Written, nomor: number, shape: Shape) => {
@@ -181,7 +181,7 @@ export const recordOf = (one: Written, nomor: number, shape: Shape) => {
     at: one.at ?? null,
     uraian: one.uraian,
     audit: withoutNik(one.audit),
-    bagian: sectionsOf(tablesOf(one)),
+    bagian: sectionsOf(writtenIn(one)),
     ...head,
     ...(shape.lines && { tabel: lines?.table ?? null, lines: lines?.rows ?? null }),
     ...(shape.beside && { beside: one.beside ?? [] }),
