@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '../../kit/fields/DateField.tsx';
 import { LongTextField } from '../../kit/fields/LongTextField.tsx';
 import { GramField, IntegerField, PercentField, RupiahField } from '../../kit/fields/NumberFields.tsx';
-import { SearchSelectMany } from '../../kit/fields/SearchSelect.tsx';
+import { SearchSelectMany } from '../../kit/fields/SearchSelectMany.tsx';
 import { TextField } from '../../kit/fields/TextFields.tsx';
 import { Toggle } from '../../kit/fields/Toggle.tsx';
 import { choicesOf, kindOf } from './kinds.ts';
