@@ -1,10 +1,10 @@
 /**
  * What the browser's build leaves out of the contract. A call is declared whole, with the shapes of what goes in and comes out,
  * its rights and its words for the API's reference; a screen asks for its method and its path alone. Left in, the shapes of all calls
- * of a screen and the library behind them come with it. A kind of document is declared with its lines and the roles of its journal, which no screen reads. What then nobody uses is let go of: a declaration computes and does nothing else.
+ * of a screen and the library behind them come with it. A kind of document is declared with its lines, the roles of its journal and the words of its paper, which no screen reads. What then nobody uses is let go of: a declaration computes and does nothing else.
  */
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
-import { NOT_SHOWN, NOT_SHOWN_OF_LINES } from './src/kit/dokumen/not-shown.ts';
+import { NOT_SHOWN, NOT_SHOWN_WITHIN } from './src/kit/dokumen/not-shown.ts';
 
 const CONTRACT = /packages\/contract\/src\/.*\.ts$/;
 /** `useTranslation` takes one function of it, and we none: what it makes of itself when it is loaded is left out too. */
@@ -48,12 +48,14 @@ const unread = ({ callee, arguments: [declared] }: Call): ESTree.Node[] => {
   )
     return [];
   const { properties } = declared;
-  const lines = namedIn(properties, ['lines']).flatMap((property) =>
-    property.type === 'Property' && property.value.type === 'ObjectExpression'
-      ? namedIn(property.value.properties, NOT_SHOWN_OF_LINES)
-      : [],
+  const within = Object.entries(NOT_SHOWN_WITHIN).flatMap(([part, names]) =>
+    namedIn(properties, [part]).flatMap((property) =>
+      property.type === 'Property' && property.value.type === 'ObjectExpression'
+        ? namedIn(property.value.properties, names)
+        : [],
+    ),
   );
-  return [...namedIn(properties, NOT_SHOWN), ...lines];
+  return [...namedIn(properties, NOT_SHOWN), ...within];
 };
 
 const leanCalls = (code: string, program: ESTree.Program): Change[] => {

@@ -15,7 +15,7 @@ const invoiceShape = dokumenShape.extend({
 export type Invoice = z.infer<typeof invoiceShape>;
 
 /** Whether a customer holds a paper of this kind, so that it may also be sent to him. */
-export const isHandedOut = ({ party, paper }: Pick<DokumenType, 'party' | 'paper'>): boolean =>
+export const isHandedOut = ({ party, paper }: Pick<DokumenType, 'party'> & { paper?: object }): boolean =>
   party === 'customer' && paper !== undefined;
 
 const shared = {
