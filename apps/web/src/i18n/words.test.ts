@@ -1,16 +1,13 @@
 import type { Language } from '@kadar/contract/text.ts';
-import { beforeAll, expect, test } from 'vitest';
-import { speak, spokenLanguage } from './spoken.ts';
-import {
-  addWords,
-  changeLanguage,
-  loadWords,
-  onLanguage,
-  say,
-  speaks,
-  startWords,
-  type Words,
-} from './words.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Words } from './words.ts';
+
+// Files of tests share their process: another may have started the words already.
+vi.resetModules();
+const { speak, spokenLanguage } = await import('./spoken.ts');
+const { addWords, changeLanguage, loadWords, onLanguage, say, speaks, startWords } = await import(
+  './words.ts'
+);
 
 const asked: string[] = [];
 let down = false;
