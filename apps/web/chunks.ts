@@ -77,6 +77,10 @@ const PLACES = /kit\/page\/(useKeptScroll|trail|AppLink)\.tsx?/;
 const FIGURES =
   /kit\/(chart\/|percent\.ts|page\/useFigureHref\.ts|fields\/range-name\.ts)|domain\/src\/(ranges|periods)\.ts|contract\/src\/(figures\/|endpoints\/(nilai|perhatian|grafik)\.ts)/;
 
+/** Of the library of controls, what tables and forms show and no till does. */
+const OF_LISTS =
+  /@mantine\/(core|hooks)\/.*\/(Pagination|use-pagination|Checkbox|Switch|MultiSelect|Pill|PillsInput|use-pills-reorder)\//;
+
 /** What draws a page, and the login page with it. */
 const START = /src\/start\.tsx|features\/login\/Login\.tsx/;
 
@@ -122,6 +126,8 @@ export const preloadStart = (): Plugin => ({
 
 /** In the order in which they take their modules. */
 const GROUPS: Groups = [
+  // Whatever loads a file later calls it, and so does the first file.
+  { name: 'first', test: /vite\/preload-helper/, ...ALONE },
   { name: wordsOf, debugName: 'words', test: WORDS },
   { name: (id) => `contract-${CONTRACT.exec(id)?.[1]}`, debugName: 'contract', test: CONTRACT },
   // Forms judge by it what is sent; a screen that only asks and shows comes without.
@@ -141,6 +147,7 @@ const GROUPS: Groups = [
     ...ALONE,
   },
   { name: sharedOf, debugName: 'shared', test: OURS, ...ALONE },
+  { name: 'lists', test: OF_LISTS, ...ALONE },
   { name: 'common', test: /node_modules/, minShareCount: MANY, ...ALONE },
   { name: 'more', test: /node_modules/, minShareCount: 2, ...ALONE },
 ];
