@@ -95,7 +95,7 @@ interface Measured {
 }
 
 const measure = async (server: Server): Promise<Measured> => {
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ measured: true });
   try {
     const context = await browser.newContext({
       viewport: { width: 1366, height: 768 },

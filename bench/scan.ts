@@ -55,7 +55,7 @@ const LISTENER = `
 
 /** Milliseconds from Enter to the line, for each scan into one growing sale. */
 const scanInBrowser = async (server: Server, barcodes: readonly string[]): Promise<number[]> => {
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ measured: true });
   try {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, baseURL: server.url });
     const page = await context.newPage();

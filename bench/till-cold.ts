@@ -41,17 +41,23 @@ const openTill = async (context: BrowserContext, code: string): Promise<Took> =>
   return { ready: ready / 1000, line: line / 1000 };
 };
 
-/** A till that was never opened on this device, and the same one opened again. */
-const openTwice = async (server: Server, round: number): Promise<{ cold: Took; cached: Took }> => {
-  const browser = await launchBrowser();
+/** A till that was never opened on this device, the same one opened again, and once more: a browser keeps what it compiled from the second opening on. */
+interface Round {
+  cold: Took;
+  second: Took;
+  cached: Took;
+}
+
+const openThrice = async (server: Server, round: number): Promise<Round> => {
+  const browser = await launchBrowser({ measured: true });
   try {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, baseURL: server.url });
     const login = await context.request.post('/api/v1/users/login', {
       data: { user_id: CASHIER, password: 'kadar-demo', takeover: true },
     });
     if (!login.ok()) throw new Error(await login.text());
-    const cold = await openTill(context, barcodeOf(2 * round));
-    return { cold, cached: await openTill(context, barcodeOf(2 * round + 1)) };
+    const next = (nth: number) => openTill(context, barcodeOf(3 * round + nth));
+    return { cold: await next(0), second: await next(1), cached: await next(2) };
   } finally {
     await browser.close();
   }
@@ -66,13 +72,14 @@ export const tillCold: Row = {
   run: async (context) => {
     await ensureWeb(context.note);
     return onClone(await context.world(), 'till_cold', async (_clone, server) => {
-      const rounds: { cold: Took; cached: Took }[] = [];
-      while (rounds.length < ROUNDS) rounds.push(await openTwice(server, rounds.length));
-      const of = (kind: 'cold' | 'cached', what: keyof Took) => median(rounds.map((one) => one[kind][what]));
+      const rounds: Round[] = [];
+      while (rounds.length < ROUNDS) rounds.push(await openThrice(server, rounds.length));
+      const of = (kind: keyof Round, what: keyof Took) => median(rounds.map((one) => one[kind][what]));
       return {
         measured: `cold ${seconds(of('cold', 'ready'))}, cached ${seconds(of('cached', 'ready'))}`,
         ok: of('cold', 'ready') <= TARGET_S.cold && of('cached', 'ready') <= TARGET_S.cached,
         detail: [
+          `opened for the second time: ${seconds(of('second', 'ready'))}`,
           `until the piece stands in the sale: cold ${seconds(of('cold', 'line'))}, cached ${seconds(of('cached', 'line'))}`,
         ],
       };

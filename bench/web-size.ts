@@ -54,7 +54,7 @@ const routesOf = async (context: BrowserContext): Promise<string[]> => {
 };
 
 const fetchAll = async (server: Server): Promise<Fetched> => {
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ measured: true });
   try {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, baseURL: server.url });
     await context.addInitScript(`localStorage.setItem('kadar.toko', '${TOKO}')`);
