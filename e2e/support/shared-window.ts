@@ -1,0 +1,47 @@
+import { onTestFailed } from 'vitest';
+import type { Stage } from './stage.ts';
+import { DESKTOP, pictureWhenFailed, signIn, type Visitor, visit } from './visitor.ts';
+
+/** A document of the shop that runs nothing. */
+const STILL = '/kadar.svg';
+
+/** A page that forgot what was kept on the device, and whose routes are the server's own. */
+const emptied = async (visitor: Visitor): Promise<Visitor> => {
+  const { page, complaints } = visitor;
+  pictureWhenFailed(page);
+  await page.unrouteAll();
+  complaints.length = 0;
+  await page.goto(STILL);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  return visitor;
+};
+
+/**
+ * One window for the flows of a file, with its user signed in: a new window and session, and a browser that has yet to read the program,
+ * cost as much as many a flow. Each flow opens its first screen by its address, and so loads the program anew. After a flow that failed
+ * the next one gets another window. `outfit` is done before anything is loaded.
+ */
+export const useSharedWindow = (
+  stage: Stage,
+  user_id: string,
+  outfit: (visitor: Visitor) => Promise<void> = async () => undefined,
+  viewport = DESKTOP,
+): (() => Promise<Visitor>) => {
+  let open: Visitor | undefined;
+  const fresh = async (): Promise<Visitor> => {
+    const visitor = await visit(stage.browser, stage.shop, viewport);
+    await signIn(visitor, user_id);
+    await outfit(visitor);
+    return visitor;
+  };
+  return async () => {
+    onTestFailed(() => {
+      open = undefined;
+    });
+    open = open ? await emptied(open) : await fresh();
+    return open;
+  };
+};
