@@ -5,10 +5,12 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { MasterPage, type Typed } from '../page-models/master-page.ts';
 import { exportAs } from '../support/downloads.ts';
+import { useSharedWindow } from '../support/shared-window.ts';
 import { useStage } from '../support/stage.ts';
 import { accessibilityFindings, PATIENCE, PHONE, signIn, visit } from '../support/visitor.ts';
 
 const stage = useStage();
+const adminsWindow = useSharedWindow(stage, 'ADMIN');
 
 beforeAll(async () => {
   const admin = await stage.shop.login('MU');
@@ -189,8 +191,7 @@ test.each(EXAMPLES.filter(({ route }) => WHOLE.includes(route)))(
   '$route: refused, added with its picture, previewed, changed, exported, deleted',
   async (example) => {
     const { route, title, name, first, second } = example;
-    const visitor = await visit(stage.browser, stage.shop);
-    await signIn(visitor, 'ADMIN');
+    const visitor = await adminsWindow();
     const { page } = visitor;
     const list = new MasterPage(page, title);
     await added(list, example);
@@ -205,7 +206,6 @@ test.each(EXAMPLES.filter(({ route }) => WHOLE.includes(route)))(
     const key = await list.row(second).getByRole('gridcell').filter({ hasText: /\w/ }).first().innerText();
     await list.remove(second, { key, said: 'Data Berhasil Di Hapus' });
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
   },
   PATIENCE,
 );
@@ -213,12 +213,10 @@ test.each(EXAMPLES.filter(({ route }) => WHOLE.includes(route)))(
 test(
   'each other list: refused, added with its picture, previewed',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop);
-    await signIn(visitor, 'ADMIN');
+    const visitor = await adminsWindow();
     for (const example of EXAMPLES.filter(({ route }) => !WHOLE.includes(route)))
       await added(new MasterPage(visitor.page, example.title), example);
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
   },
   2 * PATIENCE,
 );
@@ -248,8 +246,7 @@ test(
 test(
   'files that are no pictures are refused with a clear word, and the form stands as it was',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop);
-    await signIn(visitor, 'ADMIN');
+    const visitor = await adminsWindow();
     const { page } = visitor;
     const list = new MasterPage(page, 'Info Katalog');
     await list.open('/info-katalog');
@@ -275,7 +272,6 @@ test(
     await says('Gambar tidak dapat dibaca atau terlalu besar');
     expect(await list.typed('Title')).toBe('Tetap ada');
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
     rmSync(folder, { recursive: true });
   },
   PATIENCE,

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { MasterPage } from '../page-models/master-page.ts';
 import { dialogFocused, pickNamed, tabTo, takeMarked, typeText } from '../support/keyboard.ts';
 import { looks } from '../support/looks.ts';
+import { useSharedWindow } from '../support/shared-window.ts';
 import { useStage } from '../support/stage.ts';
 import { accessibilityFindings, goTo, PATIENCE, PHONE, signIn, visit } from '../support/visitor.ts';
 
 const stage = useStage();
+const adminsWindow = useSharedWindow(stage, 'ADMIN');
 
 /** Takes a choice of the list that has the focus, which is not typed into. */
 const take = async (page: Page, text: string): Promise<void> => {
@@ -37,8 +39,7 @@ const prices = async (): Promise<Record<string, number>> => {
 test(
   'purities are chosen, raised with their effect in sight, and given back where nobody changed them since',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop);
-    await signIn(visitor, 'ADMIN');
+    const visitor = await adminsWindow();
     const { page } = visitor;
     const list = new MasterPage(page, 'Kadar');
     await list.open('/kadar');
@@ -91,7 +92,6 @@ test(
     await past.getByText(/^Mengembalikan #\d+/).waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
   },
   PATIENCE,
 );
@@ -99,8 +99,7 @@ test(
 test(
   'who edits many is told which of them another changed meanwhile, and nothing is changed',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop);
-    await signIn(visitor, 'ADMIN');
+    const visitor = await adminsWindow();
     const { page } = visitor;
     const list = new MasterPage(page, 'Kadar');
     await list.open('/kadar');
@@ -134,7 +133,6 @@ test(
       .filter({ hasText: one?.label ?? '' })
       .waitFor();
     expect(await melts()).toEqual(before);
-    await visitor.context.close();
   },
   PATIENCE,
 );
@@ -142,8 +140,7 @@ test(
 test(
   'a filter stands in the address as a chip, and stands again for who comes back',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop);
-    await signIn(visitor, 'ADMIN');
+    const visitor = await adminsWindow();
     const { page } = visitor;
     const list = new MasterPage(page, 'Member');
     await list.open('/member');
@@ -165,7 +162,6 @@ test(
     await chip.waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('');
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
   },
   PATIENCE,
 );

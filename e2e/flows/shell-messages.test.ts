@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { MasterPage } from '../page-models/master-page.ts';
 import { pickNamed, tabTo, typeText } from '../support/keyboard.ts';
 import { underToast } from '../support/looks.ts';
+import { useSharedWindow } from '../support/shared-window.ts';
 import { useStage } from '../support/stage.ts';
 import { accessibilityFindings, goTo, openScreen, PATIENCE, signIn, visit } from '../support/visitor.ts';
 
@@ -16,6 +17,7 @@ const photo = async () => ({
 });
 
 const stage = useStage();
+const adminsWindow = useSharedWindow(stage, 'ADMIN');
 
 beforeAll(async () => {
   const admin = await stage.shop.login('MU');
@@ -47,8 +49,7 @@ beforeAll(async () => {
 test(
   'a server that fails is told in the words of the list, and the form keeps what was typed',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop);
-    await signIn(visitor, 'ADMIN');
+    const visitor = await adminsWindow();
     const { page } = visitor;
     const broken = { status: 500, json: { status: 'error', code: 'GANGGUAN_SERVER', message: 'x' } };
     await page.route(/\/api\/v1\/app\//, (route) =>
@@ -133,7 +134,6 @@ test(
     await items.picture('Gambar', await photo());
     await items.save();
     await says('Gagal Mengirim Barang Katalog, Coba Beberapa Saat Lagi');
-    await visitor.context.close();
   },
   2 * PATIENCE,
 );
@@ -141,8 +141,7 @@ test(
 test(
   'choices that cannot be loaded say so',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop);
-    await signIn(visitor, 'ADMIN');
+    const visitor = await adminsWindow();
     const { page } = visitor;
     await page.route(/\/api\/v1\/group\/get\/all/, (route) =>
       route.fulfill({ status: 500, json: { status: 'error', code: 'GANGGUAN_SERVER', message: 'x' } }),
@@ -153,7 +152,6 @@ test(
     await tabTo(page, /^List Group/);
     await page.keyboard.press('ArrowDown');
     await page.getByText('Data Gagal Dimuat').first().waitFor();
-    await visitor.context.close();
   },
   PATIENCE,
 );
@@ -161,8 +159,7 @@ test(
 test(
   'a process of the server blocks the screen with its progress, unless its modal is MATI',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop);
-    await signIn(visitor, 'ADMIN');
+    const visitor = await adminsWindow();
     const { page } = visitor;
     await openScreen(page, '/dashboard');
     await page.getByRole('img', { name: 'Terhubung dengan server' }).waitFor();
@@ -183,7 +180,6 @@ test(
     await tell({ id: 'b', modal: 'KIRIM', progress: 10, total: 10 });
     await dialog.waitFor({ state: 'detached' });
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
   },
   PATIENCE,
 );
@@ -251,8 +247,7 @@ test(
 test(
   'changed settings ask whether to refresh; a percentage above 100 is cleared',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop);
-    await signIn(visitor, 'ADMIN');
+    const visitor = await adminsWindow();
     const { page } = visitor;
     const list = new MasterPage(page, 'Parameter Fee Penjualan');
     await list.open('/parameter-fee-penjualan');
@@ -274,7 +269,6 @@ test(
     await dialog.waitFor();
     await dialog.getByRole('button', { name: 'Tidak' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await visitor.context.close();
   },
   PATIENCE,
 );

@@ -4,6 +4,7 @@ import { PosPage } from '../page-models/pos-page.ts';
 import { ReportPage } from '../page-models/report-page.ts';
 import { dialogFocused, pickNamed, tabTo, typeText } from '../support/keyboard.ts';
 import { looks } from '../support/looks.ts';
+import { useSharedWindow } from '../support/shared-window.ts';
 import { useStage } from '../support/stage.ts';
 import {
   accessibilityFindings,
@@ -16,6 +17,7 @@ import {
 } from '../support/visitor.ts';
 
 const stage = useStage();
+const supervisorsWindow = useSharedWindow(stage, 'SPV1');
 beforeAll(async () => {
   const owner = await stage.shop.login('OWN');
   const supplier = { kode_supplier: 'UBS', nama_supplier: 'UNTUNG BERSAMA' };
@@ -38,9 +40,8 @@ const fill = async ({ page }: Visitor, fields: readonly (readonly [RegExp, strin
 test(
   'a delivery of two lines by keyboard: a refusal at its field loses nothing, the scale is paid beyond the tolerance, and a piece is tagged out of its batch',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await supervisorsWindow();
     const { page } = visitor;
-    await signIn(visitor, 'SPV1');
     await openScreen(page, '/terima-supplier', 'Terima dari Supplier');
     await glance(visitor, EMPTY_GLANCE);
     expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
@@ -134,9 +135,8 @@ test(
     const { no_faktur } = body.data as { no_faktur: string };
     const gone = await owner.post(`terima-supplier/${no_faktur}/batal`, { alasan: 'SALAH' }, { toko: 'K01' });
     expect(gone.status).toBe(200);
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await supervisorsWindow();
     const { page } = visitor;
-    await signIn(visitor, 'SPV1');
     const report = new ReportPage(page);
     await report.open('/laporan-batal-terima-barang');
     await report.ask('24/02/2026');
@@ -169,9 +169,8 @@ test(
     const owner = await stage.shop.login('OWN');
     const terms = { kode_supplier: 'TTP', nama_supplier: 'TITIPAN JAYA', sistem: 'KONSINYASI' };
     expect(await owner.post('supplier-barang', terms)).toMatchObject({ status: 200 });
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await supervisorsWindow();
     const { page } = visitor;
-    await signIn(visitor, 'SPV1');
     await openScreen(page, '/terima-supplier', 'Terima dari Supplier');
     await page.keyboard.press('Insert');
     await dialogFocused(page);

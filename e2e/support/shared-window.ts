@@ -33,7 +33,6 @@ export const useSharedWindow = (
   let open: Visitor | undefined;
   const fresh = async (): Promise<Visitor> => {
     const visitor = await visit(stage.browser, stage.shop, viewport);
-    await signIn(visitor, user_id);
     await outfit(visitor);
     return visitor;
   };
@@ -42,6 +41,8 @@ export const useSharedWindow = (
       open = undefined;
     });
     open = open ? await emptied(open) : await fresh();
+    // A flow may have ended its session.
+    await signIn(open, user_id);
     return open;
   };
 };
