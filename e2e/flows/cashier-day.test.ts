@@ -19,8 +19,10 @@ import { PATIENCE, walkTo } from '../support/visitor.ts';
 
 const stage = useStage();
 let printed: string[] = [];
-const tillOf = useSharedTill(stage, 'SPV1', async (visitor) => {
-  printed = await printsOf(visitor);
+const tillOf = useSharedTill(stage, 'SPV1', {
+  outfit: async (visitor) => {
+    printed = await printsOf(visitor);
+  },
 });
 const K01 = { toko: 'K01' };
 type Piece = (typeof PIECES)[number][number];

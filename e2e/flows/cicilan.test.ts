@@ -7,6 +7,7 @@ import { cashOf, closesEven, customersScreen, paperOf, writesToCustomers } from 
 import { dialogFocused, pickFirst, pickNamed, scan, tabTo, typeText } from '../support/keyboard.ts';
 import { Keys, knownCustomer } from '../support/keys.ts';
 import { looks } from '../support/looks.ts';
+import { useSharedWindow } from '../support/shared-window.ts';
 import { useStage } from '../support/stage.ts';
 import {
   accessibilityFindings,
@@ -19,6 +20,9 @@ import {
 } from '../support/visitor.ts';
 
 const stage = useStage();
+const cashiersWindow = useSharedWindow(stage, 'KASIR1');
+const ownersWindow = useSharedWindow(stage, 'OWNER');
+const ownersPhone = useSharedWindow(stage, 'OWNER', { viewport: PHONE });
 const next = pieceSupply();
 const piece = next();
 beforeAll(async () => openInstalments(await stage.shop.login('OWN')));
@@ -30,9 +34,8 @@ const fine = async ({ page }: Visitor) =>
 test(
   'a contract is signed by keyboard: its schedule follows what is typed, and errors stand at their fields',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await cashiersWindow();
     const { page } = visitor;
-    await signIn(visitor, 'KASIR1');
     await openScreen(page, '/transaksi-cicilan', 'Transaksi Cicilan');
     await fine(visitor);
     await page.keyboard.press('F9');
@@ -75,9 +78,8 @@ test(
 test(
   'it is paid from its card, at the desk and seen on the phone',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await cashiersWindow();
     const { page } = visitor;
-    await signIn(visitor, 'KASIR1');
     await openScreen(page, '/lihat-cicilan', 'Lihat Cicilan');
     const number = page
       .getByText(/^CIK01/)
@@ -119,10 +121,9 @@ test(
   'a contract is signed by four keys where its customer is known: each field that has no default, and the one that signs',
   async () => {
     const another = next();
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await cashiersWindow();
     const { page } = visitor;
     const keys = new Keys(page);
-    await signIn(visitor, 'KASIR1');
     await openScreen(page, '/transaksi-cicilan', 'Transaksi Cicilan');
     await knownCustomer(page, MEMBERS[0]?.kode_customer ?? '');
     await keys.also(scan(page, another.kode_barcode));
@@ -148,9 +149,8 @@ test(
     expect(made.status, JSON.stringify(made.body)).toBe(200);
     const due = addMonths(TODAY, 1);
     await onDay(addDays(due, 55));
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await ownersWindow();
     const { page } = visitor;
-    await signIn(visitor, 'OWNER');
     await openScreen(page, '/lelang-cicilan', 'Lelang Cicilan');
     const number = page.getByText(noFaktur(made.body)).locator('visible=true').first();
     await number.waitFor();
@@ -193,8 +193,7 @@ test(
     await number.waitFor();
     await fine(visitor);
     expect(visitor.complaints).toEqual([]);
-    const phone = await visit(stage.browser, stage.shop, PHONE);
-    await signIn(phone, 'OWNER');
+    const phone = await ownersPhone();
     for (const [route, title] of [
       ['/lelang-cicilan', 'Lelang Cicilan'],
       ['/batal-cicilan', 'Batal Cicilan'],
@@ -222,9 +221,8 @@ test(
     const dp = Math.ceil(harga_jual / 5 / 500) * 500;
     const made = await owner.post('cicilan', cicilanOf({ kode_barcode, harga_jual }, dp), { toko: 'K01' });
     const no = noFaktur(made.body);
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await ownersWindow();
     const { page } = visitor;
-    await signIn(visitor, 'OWNER');
     await openScreen(page, '/lihat-cicilan', 'Lihat Cicilan');
     await page.getByText(no).locator('visible=true').first().click();
     await told(visitor, kode_barcode);
@@ -254,8 +252,7 @@ test(
     await told(visitor, /^Diganti oleh/);
     await fine(visitor);
     expect(visitor.complaints).toEqual([]);
-    const phone = await visit(stage.browser, stage.shop, PHONE);
-    await signIn(phone, 'OWNER');
+    const phone = await ownersPhone();
     await openScreen(phone.page, '/lihat-cicilan', 'Lihat Cicilan');
     await phone.page.getByText('SITI').locator('visible=true').first().click();
     await told(phone, 'Lanjutan dari');
@@ -271,9 +268,8 @@ test(
   'its customer reads on his screen what he pays, is handed slips and reminded by WhatsApp, and the evening counts what came in',
   async () => {
     const wablas = await writesToCustomers(stage);
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await cashiersWindow();
     const { page } = visitor;
-    await signIn(visitor, 'KASIR1');
     const screen = await customersScreen(stage, visitor);
 
     const piece = next();

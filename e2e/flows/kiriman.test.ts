@@ -8,10 +8,13 @@ import { PosPage } from '../page-models/pos-page.ts';
 import { Shell } from '../page-models/shell.ts';
 import { pickNamed, tabTo, typeText } from '../support/keyboard.ts';
 import { looks } from '../support/looks.ts';
+import { useSharedWindow } from '../support/shared-window.ts';
 import { useStage } from '../support/stage.ts';
 import { accessibilityFindings, openScreen, PATIENCE, PHONE, signIn, visit } from '../support/visitor.ts';
 
 const stage = useStage();
+const supervisorsWindow = useSharedWindow(stage, 'SPV1');
+const cashiersPhone = useSharedWindow(stage, 'KASIR2', { viewport: PHONE });
 
 /** Pieces tagged out of a delivery of their own. */
 const tagged = async (...weights: number[]): Promise<{ kode_barcode: string; hpp: number }[]> => {
@@ -37,8 +40,7 @@ test(
   async () => {
     const [one, two, three] = await tagged(3, 4, 5);
     if (!one || !two || !three) throw new Error('no pieces');
-    const sender = await visit(stage.browser, stage.shop);
-    await signIn(sender, 'SPV1');
+    const sender = await supervisorsWindow();
     await openScreen(sender.page, '/kirim-barang', 'Kirim Barang');
     await sender.page.keyboard.press('Insert');
     for (const { kode_barcode } of [one, two, three]) {
@@ -160,8 +162,7 @@ test(
       { toko: 'K01' },
     );
     expect(made.status, JSON.stringify(made.body)).toBe(200);
-    const sender = await visit(stage.browser, stage.shop);
-    await signIn(sender, 'SPV1');
+    const sender = await supervisorsWindow();
     await openScreen(sender.page, '/kirim-barang', 'Kirim Barang');
     await sender.page.keyboard.press('Insert');
     await tabTo(sender.page, /^Group/);
@@ -182,9 +183,8 @@ test(
     const posted = sender.page.getByText(/^KIK01\w+ tersimpan$/);
     const [no = ''] = (await posted.innerText()).split(' ');
 
-    const visitor = await visit(stage.browser, stage.shop, PHONE);
+    const visitor = await cashiersPhone();
     const { page } = visitor;
-    await signIn(visitor, 'KASIR2');
     await openScreen(page, '/terima-barang', 'Terima Barang');
     await page.getByRole('button', { name: 'Terima Kiriman' }).click();
     await page.getByRole('combobox', { name: /^Kiriman/ }).click();
@@ -221,8 +221,7 @@ test(
         [kode_barcode],
       );
     await proposed(one.kode_barcode);
-    const sender = await visit(stage.browser, stage.shop);
-    await signIn(sender, 'SPV1');
+    const sender = await supervisorsWindow();
     await openScreen(sender.page, '/kirim-barang', 'Kirim Barang');
     await tabTo(sender.page, 'Usulan kirim ke toko lain: 1');
     await sender.page.keyboard.press('Enter');
@@ -262,9 +261,8 @@ test(
 test(
   'on the phone: what is on its way, what waits for its grant, and the form that receives it',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop, PHONE);
+    const visitor = await cashiersPhone();
     const { page } = visitor;
-    await signIn(visitor, 'KASIR2');
     // What a paper from another server said.
     await stage.shop.look(
       `insert into manifes (kode_toko, no_kirim, bagian, jumlah_bagian, dari, tanggal, segel, kurir, sidik, baris, user_id)

@@ -5,10 +5,13 @@ import { cash, pieceSupply, saleOf } from '../../apps/server/src/testing/buying.
 import { deliveryOf } from '../../apps/server/src/testing/receiving.ts';
 import { dialogFocused, scan, settle, tabTo, takeMarked, typeText } from '../support/keyboard.ts';
 import { looks } from '../support/looks.ts';
+import { useSharedWindow } from '../support/shared-window.ts';
 import { useStage } from '../support/stage.ts';
 import { accessibilityFindings, openScreen, PATIENCE, PHONE, signIn, visit } from '../support/visitor.ts';
 
 const stage = useStage();
+const supervisorsWindow = useSharedWindow(stage, 'SPV1');
+const cashiersPhone = useSharedWindow(stage, 'KASIR1', { viewport: PHONE });
 const K01 = { toko: 'K01' };
 const next = pieceSupply();
 const TITLE = 'Stock Opname Barang';
@@ -44,8 +47,7 @@ test(
     const owner = await stage.shop.login('OWN');
     const delivered = await owner.post('terima-supplier', deliveryOf(), K01);
     const batch = `${(delivered.body.data as { no_faktur: string }).no_faktur}/1`;
-    const spv = await visit(stage.browser, stage.shop);
-    await signIn(spv, 'SPV1');
+    const spv = await supervisorsWindow();
     await openScreen(spv.page, '/stock-opname', TITLE);
     await countBatches(spv.page);
     await spv.page.getByRole('button', { name: /^Lanjut Opname/ }).waitFor();
@@ -55,8 +57,7 @@ test(
     await weigh(spv.page, batch, '49,5');
     await rowOf(spv.page, batch).filter({ hasText: 'Beda Berat' }).waitFor();
 
-    const kasir = await visit(stage.browser, stage.shop, PHONE);
-    await signIn(kasir, 'KASIR1');
+    const kasir = await cashiersPhone();
     await openScreen(kasir.page, '/stock-opname', TITLE);
     await kasir.page.getByRole('combobox', { name: 'Yang diopname' }).click();
     await kasir.page.getByRole('option', { name: 'Belum Tag' }).click();
@@ -165,8 +166,7 @@ test(
 test(
   'a sample is drawn, looked for by its list at the counter and on the phone, and its end says how much of all may be missing',
   async () => {
-    const spv = await visit(stage.browser, stage.shop);
-    await signIn(spv, 'SPV1');
+    const spv = await supervisorsWindow();
     await openScreen(spv.page, '/stock-opname', TITLE);
     await spv.page.getByRole('button', { name: /^Sampel acak/ }).waitFor();
     await spv.page.keyboard.press('Alt+S');
@@ -178,8 +178,7 @@ test(
     await spv.page.getByRole('heading', { name: '0 dari 2 barang sampel ketemu' }).waitFor();
     const drawn = await stage.shop.look<{ kode: string }>('select kode from opname_sampel order by kode');
     for (const { kode } of drawn) await spv.page.getByRole('row').filter({ hasText: kode }).waitFor();
-    const kasir = await visit(stage.browser, stage.shop, PHONE);
-    await signIn(kasir, 'KASIR1');
+    const kasir = await cashiersPhone();
     await openScreen(kasir.page, '/stock-opname', TITLE);
     await kasir.page.getByRole('button', { name: /^Sampel acak/ }).click();
     await kasir.page

@@ -19,16 +19,21 @@ const emptied = async (visitor: Visitor): Promise<Visitor> => {
   return visitor;
 };
 
+interface Outfit {
+  viewport?: typeof DESKTOP;
+  /** Done before anything is loaded. */
+  outfit?: (visitor: Visitor) => Promise<void>;
+}
+
 /**
  * One window for the flows of a file, with its user signed in: a new window and session, and a browser that has yet to read the program,
  * cost as much as many a flow. Each flow opens its first screen by its address, and so loads the program anew. After a flow that failed
- * the next one gets another window. `outfit` is done before anything is loaded.
+ * the next one gets another window.
  */
 export const useSharedWindow = (
   stage: Stage,
   user_id: string,
-  outfit: (visitor: Visitor) => Promise<void> = async () => undefined,
-  viewport = DESKTOP,
+  { viewport = DESKTOP, outfit = async () => undefined }: Outfit = {},
 ): (() => Promise<Visitor>) => {
   let open: Visitor | undefined;
   const fresh = async (): Promise<Visitor> => {
