@@ -2,18 +2,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { lineOf, noFaktur, pesananOf, pieceSupply } from '../../apps/server/src/testing/ordering.ts';
 import { dialogFocused, pickFirst, pickNamed, tabTo, typeText } from '../support/keyboard.ts';
 import { looks } from '../support/looks.ts';
+import { useSharedWindow } from '../support/shared-window.ts';
 import { useStage } from '../support/stage.ts';
-import {
-  accessibilityFindings,
-  openScreen,
-  PATIENCE,
-  PHONE,
-  signIn,
-  type Visitor,
-  visit,
-} from '../support/visitor.ts';
+import { accessibilityFindings, openScreen, PATIENCE, PHONE, type Visitor } from '../support/visitor.ts';
 
 const stage = useStage();
+const supervisorsWindow = useSharedWindow(stage, 'SPV1');
+const supervisorsPhone = useSharedWindow(stage, 'SPV1', { viewport: PHONE });
 const next = pieceSupply();
 const [ordered, sample] = [next(), next()];
 let no = '';
@@ -42,9 +37,8 @@ const gramOf = async (kode_barcode: string): Promise<string> => {
 test(
   'the sample that was wished for goes out from the drawer and comes back, weighed, by keyboard',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await supervisorsWindow();
     const { page } = visitor;
-    await signIn(visitor, 'SPV1');
     await openScreen(page, '/lihat-pesanan', 'Lihat Pesanan');
     await page.getByText(no).locator('visible=true').first().click();
     await told(visitor, /diminta, belum keluar/);
@@ -77,8 +71,7 @@ test(
     await told(visitor, 'Tidak ada contoh yang keluar');
     await told(visitor, 'OKK01');
     expect(visitor.complaints).toEqual([]);
-    const phone = await visit(stage.browser, stage.shop, PHONE);
-    await signIn(phone, 'SPV1');
+    const phone = await supervisorsPhone();
     await openScreen(phone.page, '/ambil-barang-contoh', 'Ambil Barang Contoh');
     await inOrder(phone);
     expect(phone.complaints).toEqual([]);
@@ -89,9 +82,8 @@ test(
 test(
   'what a customer brings along is described, weighed and photographed with his order',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await supervisorsWindow();
     const { page } = visitor;
-    await signIn(visitor, 'SPV1');
     await openScreen(page, '/transaksi-pesanan', 'Transaksi Pesanan');
     await typeText(page, 'RATNA');
     await tabTo(page, /^Sales/);
@@ -144,8 +136,7 @@ test(
     await page.keyboard.press('Control+s');
     await told(visitor, /kembali 2/);
     expect(visitor.complaints).toEqual([]);
-    const phone = await visit(stage.browser, stage.shop, PHONE);
-    await signIn(phone, 'SPV1');
+    const phone = await supervisorsPhone();
     await openScreen(phone.page, '/transaksi-pesanan', 'Transaksi Pesanan');
     await phone.page.getByRole('button', { name: 'Contoh customer' }).first().click();
     await inOrder(phone);

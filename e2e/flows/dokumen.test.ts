@@ -6,6 +6,7 @@ import { samplesOf } from '../../apps/server/src/tests/dokumen/sample-documents.
 import { KasPage } from '../page-models/kas-page.ts';
 import { Shell } from '../page-models/shell.ts';
 import { pickNamed, scan, tabTo, typeText } from '../support/keyboard.ts';
+import { useSharedWindow } from '../support/shared-window.ts';
 import { useStage } from '../support/stage.ts';
 import {
   accessibilityFindings,
@@ -18,6 +19,7 @@ import {
 } from '../support/visitor.ts';
 
 const stage = useStage();
+const ownersWindow = useSharedWindow(stage, 'OWNER');
 
 /** The number of a document that somebody else posted. */
 const postedBy = async (level: 'KASIR' | 'SPV', jenis: string): Promise<string> => {
@@ -93,9 +95,8 @@ test(
     const first = await postedBy('KASIR', 'KAS_MASUK');
     const second = await postedBy('KASIR', 'KAS_MASUK');
     const added = await postedBy('SPV', 'TAMBAH_BARANG');
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await ownersWindow();
     const { page } = visitor;
-    await signIn(visitor, 'OWNER');
     await openScreen(page, '/dokumen', 'Dokumen');
     await typeText(page, 'BUKAN NOMOR');
     await page.keyboard.press('Enter');
@@ -126,7 +127,6 @@ test(
       await page.getByPlaceholder('Cari layar').waitFor({ state: 'detached' });
     }
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
 
     const phone = await visit(stage.browser, stage.shop, PHONE);
     await signIn(phone, 'SPV1');
@@ -151,9 +151,8 @@ test(
 test(
   'at all shops the form of a document asks for its shop first, keeps it, and offers what that shop has',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await ownersWindow();
     const { page } = visitor;
-    await signIn(visitor, 'OWNER');
     await openScreen(page, '/setor-bank', 'Setor dan Tarik Bank');
     const form = page.locator('aside form');
     const toko = form.getByRole('combobox', { name: 'Toko' });
@@ -190,7 +189,6 @@ test(
     await pickNamed(page, 'K02');
     await page.locator('input[data-scan]:focus').waitFor();
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
   },
   PATIENCE,
 );

@@ -6,10 +6,12 @@ import { pieceSupply, SALES, soldOn } from '../../apps/server/src/testing/bonuse
 import { Shell } from '../page-models/shell.ts';
 import { dialogFocused, pickListed, pickNamed, tabTo, typeText } from '../support/keyboard.ts';
 import { looks } from '../support/looks.ts';
+import { useSharedWindow } from '../support/shared-window.ts';
 import { useStage } from '../support/stage.ts';
 import { accessibilityFindings, openScreen, PATIENCE, PHONE, signIn, visit } from '../support/visitor.ts';
 
 const stage = useStage();
+const ownersWindow = useSharedWindow(stage, 'OWNER');
 let smtp: LocalSmtp;
 beforeAll(async () => {
   smtp = await startLocalSmtp();
@@ -20,9 +22,8 @@ afterAll(() => smtp?.close());
 test(
   'a report is scheduled by keys, sent now by mail with its file, and ended',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await ownersWindow();
     const { page } = visitor;
-    await signIn(visitor, 'OWNER');
     await openScreen(page, '/jadwal-laporan', 'Jadwal Laporan');
     const table = page.getByRole('grid', { name: 'Jadwal Laporan' });
     await page
@@ -78,7 +79,6 @@ test(
     await page.keyboard.press('Enter');
     await table.getByText('Penjualan kemarin').waitFor({ state: 'detached' });
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
   },
   PATIENCE,
 );
@@ -91,9 +91,8 @@ test(
     await soldOn(stage.shop, owner, '2026-01-10', [next(), next()]);
     const step = { periode: 'BULANAN', basis: 'RUPIAH', target_rp: 1_000, bonus_rp: 100_000, target_gram: 0 };
     expect((await owner.post('para-bonus-sales', step)).status).toBe(200);
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await ownersWindow();
     const { page } = visitor;
-    await signIn(visitor, 'OWNER');
     await openScreen(page, '/bonus-sales', 'Bonus Sales');
     await new Shell(page).pickToko('K01');
     const row = page.getByRole('grid', { name: 'Sales' }).getByRole('row', { name: new RegExp(SALES) });
@@ -124,7 +123,6 @@ test(
         ),
       )
       .toEqual([{ rp: '0' }]);
-    await visitor.context.close();
     const phone = await visit(stage.browser, stage.shop, PHONE);
     await signIn(phone, 'OWNER');
     await openScreen(phone.page, '/bonus-sales', 'Bonus Sales');

@@ -7,6 +7,7 @@ import { cashOf, closesEven, customersScreen, paperOf, writesToCustomers } from 
 import { dialogFocused, pickFirst, pickNamed, tabTo, typeText } from '../support/keyboard.ts';
 import { Keys, knownCustomer } from '../support/keys.ts';
 import { looks } from '../support/looks.ts';
+import { useSharedWindow } from '../support/shared-window.ts';
 import { useStage } from '../support/stage.ts';
 import {
   accessibilityFindings,
@@ -19,6 +20,7 @@ import {
 } from '../support/visitor.ts';
 
 const stage = useStage();
+const supervisorsWindow = useSharedWindow(stage, 'SPV1');
 const next = pieceSupply();
 const { kode_barcode, piece } = next();
 const ordersOf = (nama: string) =>
@@ -46,9 +48,8 @@ const grams = String(piece.berat).replace('.', ',');
 test(
   'an order is taken, made and found by keyboard: its price is that of the lists, and errors stand at their fields',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await supervisorsWindow();
     const { page } = visitor;
-    await signIn(visitor, 'SPV1');
     await openScreen(page, '/transaksi-pesanan', 'Transaksi Pesanan');
     expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
     await page.keyboard.press('F9');
@@ -78,9 +79,8 @@ test(
 test(
   'a list on the phone and at the desk leads to the order, whose piece is said and fetched at the till',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await supervisorsWindow();
     const { page } = visitor;
-    await signIn(visitor, 'SPV1');
     await openScreen(page, '/lihat-pesanan', 'Lihat Pesanan');
     await page
       .getByText(/^OPK01/)
@@ -150,8 +150,7 @@ test(
     expect(await screen.findings()).toEqual([]);
     const [{ no } = { no: '' }] = await ordersOf('GELANG KAWIN');
 
-    const supervisor = await visit(stage.browser, stage.shop);
-    await signIn(supervisor, 'SPV1');
+    const supervisor = await supervisorsWindow();
     await openScreen(supervisor.page, `/lihat-pesanan?no_faktur=${no}`, 'Lihat Pesanan');
     await told(supervisor, 'GELANG KAWIN');
     await supervisor.page.keyboard.press('j');

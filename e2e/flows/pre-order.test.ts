@@ -6,6 +6,7 @@ import { cashOf, closesEven, customersScreen, paperOf, writesToCustomers } from 
 import { dialogFocused, tabTo, typeText } from '../support/keyboard.ts';
 import { Keys, knownCustomer } from '../support/keys.ts';
 import { looks } from '../support/looks.ts';
+import { useSharedWindow } from '../support/shared-window.ts';
 import { useStage } from '../support/stage.ts';
 import {
   accessibilityFindings,
@@ -18,6 +19,7 @@ import {
 } from '../support/visitor.ts';
 
 const stage = useStage();
+const supervisorsWindow = useSharedWindow(stage, 'SPV1');
 const next = pieceSupply();
 const { kode_barcode } = next();
 beforeAll(async () => {
@@ -30,9 +32,8 @@ const told = ({ page }: Visitor, text: string | RegExp) =>
 test(
   'a pre-order is taken by keyboard: its member, what he asks for of the catalogue, and errors at their fields',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await supervisorsWindow();
     const { page } = visitor;
-    await signIn(visitor, 'SPV1');
     await openScreen(page, '/transaksi-pre-order', 'Transaksi Pre Order');
     expect([...(await looks(page)), ...(await accessibilityFindings(page))]).toEqual([]);
     await page.keyboard.press('F9');
@@ -63,9 +64,8 @@ test(
 test(
   'a pre-order is found by its status, its piece is kept, and fetched at the till',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await supervisorsWindow();
     const { page } = visitor;
-    await signIn(visitor, 'SPV1');
     await openScreen(page, '/pre-order?tahap=open', 'Pre Order');
     const number = page
       .getByText(/^POK01/)
@@ -136,8 +136,7 @@ test(
       'select no_faktur as no from preorder_detail order by no_faktur desc limit 1',
     );
 
-    const supervisor = await visit(stage.browser, stage.shop);
-    await signIn(supervisor, 'SPV1');
+    const supervisor = await supervisorsWindow();
     await openScreen(supervisor.page, `/pre-order?no_faktur=${no}`, 'Pre Order');
     await supervisor.page.getByRole('button', { name: /^Barang Siap/ }).waitFor();
     await supervisor.page.keyboard.press('j');

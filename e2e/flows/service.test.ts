@@ -7,6 +7,7 @@ import { cashOf, closesEven, customersScreen, paperOf, writesToCustomers } from 
 import { dialogFocused, pickFirst, pickNamed, tabTo, typeText } from '../support/keyboard.ts';
 import { Keys, knownCustomer } from '../support/keys.ts';
 import { looks } from '../support/looks.ts';
+import { useSharedWindow } from '../support/shared-window.ts';
 import { useStage } from '../support/stage.ts';
 import {
   accessibilityFindings,
@@ -19,6 +20,8 @@ import {
 } from '../support/visitor.ts';
 
 const stage = useStage();
+const supervisorsWindow = useSharedWindow(stage, 'SPV1');
+const cashiersWindow = useSharedWindow(stage, 'KASIR1');
 beforeAll(async () => {
   await serviceList(stage.shop);
   const spv = await stage.shop.login('SPV');
@@ -47,9 +50,8 @@ const states = () =>
 test(
   'a ring comes in, is done and goes out paid, by keyboard: what is missing is asked for one after another',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await supervisorsWindow();
     const { page } = visitor;
-    await signIn(visitor, 'SPV1');
     await openScreen(page, '/transaksi-service', 'Transaksi Service');
     await tabTo(page, /^Nama Barang/i);
     await typeText(page, 'CINCIN');
@@ -110,9 +112,8 @@ test(
 test(
   'a piece of a known customer comes in by nine keys and goes out paid in cash by four',
   async () => {
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await cashiersWindow();
     const { page } = visitor;
-    await signIn(visitor, 'KASIR1');
     await openScreen(page, '/transaksi-service', 'Transaksi Service');
     await knownCustomer(page, MEMBERS[1]?.kode_customer ?? '');
     const intake = new Keys(page);
@@ -168,9 +169,8 @@ test(
   'its customer reads on his screen what it will cost and what is left, is handed a claim slip, told by WhatsApp once, and the evening counts what came in',
   async () => {
     const wablas = await writesToCustomers(stage);
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await cashiersWindow();
     const { page } = visitor;
-    await signIn(visitor, 'KASIR1');
     const screen = await customersScreen(stage, visitor);
 
     await openScreen(page, '/transaksi-service', 'Transaksi Service');
@@ -240,8 +240,7 @@ test(
     await sendQueued(stage.shop.app.kadar, 'K01');
     expect(told()).toHaveLength(1);
 
-    const supervisor = await visit(stage.browser, stage.shop);
-    await signIn(supervisor, 'SPV1');
+    const supervisor = await supervisorsWindow();
     // Two tickets with 25.000 before, one without; all three were fetched for 75.000.
     expect(await cashOf(stage)).toEqual({ MODAL: 5_000_000, SERVICE: 50_000, SERVICE_AMBIL: 175_000 });
     await closesEven(stage, supervisor);

@@ -11,10 +11,12 @@ import { dialogFocused, scan, settle, soon, typeText } from '../support/keyboard
 import { salesOf, sellElsewhere } from '../support/meanwhile.ts';
 import { printsOf } from '../support/printed.ts';
 import { cameraSees } from '../support/scripted-camera.ts';
+import { useSharedWindow } from '../support/shared-window.ts';
 import { useStage } from '../support/stage.ts';
 import { accessibilityFindings, PATIENCE, PHONE, signIn, visit } from '../support/visitor.ts';
 
 const stage = useStage();
+const supervisorsWindow = useSharedWindow(stage, 'SPV1');
 const priced = (PIECES[0] ?? [])
   .map((piece) => ({ piece, rp: estimatePrice(CHAIN, piece) }))
   .filter(({ rp }) => rp < 30_000_000)
@@ -85,9 +87,8 @@ test(
   async () => {
     if (!old) throw new Error('the test chain is too small');
     const notas = [await sellElsewhere(stage.shop, old.kode_barcode)];
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await supervisorsWindow();
     const { page } = visitor;
-    await signIn(visitor, 'SPV1');
     const pos = new PosPage(page);
     const buy = new BuyPage(page);
     await pos.open();
@@ -171,9 +172,8 @@ test(
   'a nota of several pieces is chosen of by arrows; an unknown one leaves nothing of it, and what keeps the piece from being taken is said',
   async () => {
     const no_faktur = await sellTwo();
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await supervisorsWindow();
     const { page } = visitor;
-    await signIn(visitor, 'SPV1');
     await new PosPage(page).open();
     await page.keyboard.press('F6');
     await dialogFocused(page);
@@ -215,7 +215,6 @@ test(
     expect(await why.innerText()).toMatch(/^Belum lengkap: /);
     await dialog.getByText('Kondisi barang', { exact: true }).waitFor();
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
   },
   PATIENCE,
 );

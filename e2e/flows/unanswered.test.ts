@@ -7,10 +7,12 @@ import type { Client, Reply } from '../../apps/server/src/testing/harness.ts';
 import { allowPledges, pledged } from '../../apps/server/src/testing/pledging.ts';
 import { HutangPage } from '../page-models/hutang-page.ts';
 import { dialogFocused } from '../support/keyboard.ts';
+import { useSharedWindow } from '../support/shared-window.ts';
 import { useStage } from '../support/stage.ts';
-import { accessibilityFindings, openScreen, PATIENCE, signIn, visit } from '../support/visitor.ts';
+import { accessibilityFindings, openScreen, PATIENCE } from '../support/visitor.ts';
 
 const stage = useStage();
+const supervisorsWindow = useSharedWindow(stage, 'SPV1');
 const next = pieceSupply();
 /** Head office, for what only prepares: nobody else signs in as it. */
 let office: Client;
@@ -65,9 +67,8 @@ test(
   async () => {
     const spv = await stage.shop.login('SPV');
     const { no_faktur } = ok<{ no_faktur: string }>(await spv.post('titip', titipOf([next()], 200_000)));
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await supervisorsWindow();
     const { page } = visitor;
-    await signIn(visitor, 'SPV1');
     const form = page.getByRole('dialog', { name: /^Tambah titipan/ });
     const question = page.getByRole('dialog', { name: 'Jawaban server belum diterima' });
     const add = async (rupiah: number): Promise<void> => {
@@ -125,7 +126,6 @@ test(
     await form.waitFor({ state: 'detached' });
     expect(await amountsOf('TITIP_TAMBAH')).toEqual([500_000, 300_000, 300_000, 100_000, 150_000]);
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
   },
   2 * PATIENCE,
 );
@@ -134,9 +134,8 @@ test(
   'a payment on a pledge whose answer a proxy lost is sent again, and stands once',
   async () => {
     const no = await pledged(office, 5_000_000);
-    const visitor = await visit(stage.browser, stage.shop);
+    const visitor = await supervisorsWindow();
     const { page } = visitor;
-    await signIn(visitor, 'SPV1');
     const card = new HutangPage(page);
     await card.card(no);
     const dialog = await card.open('c', /^Cicil pokok /);
@@ -150,7 +149,6 @@ test(
     await card.post(dialog, /^Sisa pokok /);
     expect(await amountsOf('HUTANG_CICIL')).toHaveLength(1);
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
   },
   PATIENCE,
 );
