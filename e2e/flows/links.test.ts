@@ -1,30 +1,21 @@
 /// <reference lib="dom" />
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TODAY } from '../../apps/server/src/testing/harness.ts';
 import { demoHistory } from '../../apps/server/src/tests/reports/demo-year.fixture.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { looks } from '../support/looks.ts';
 import { useSharedWindow } from '../support/shared-window.ts';
-import { listening, type Shop } from '../support/shop.ts';
+import { listening } from '../support/shop.ts';
+import { useStageOf } from '../support/stage.ts';
 import { accessibilityFindings, openScreen, PATIENCE } from '../support/visitor.ts';
-
-type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 /** The history that the figures are crawled in, too. */
 const DAYS = 45;
 const FROM = '2026-01-26';
 
-let shop: Shop;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([listening(await demoHistory(DAYS, 'angka')), launchBrowser()]);
-}, 600_000);
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const stage = useStageOf(async () => listening(await demoHistory(DAYS, 'angka')), 600_000);
+const ownersWindow = useSharedWindow(stage, 'OWNER');
 
 /** Screens with figures, and how their links are found; a kind of link is where it leads. */
 const SCREENS = [
@@ -39,18 +30,6 @@ const SCREENS = [
   `/buku-bank?tgl_from=${FROM}&tgl_to=${TODAY}&toko=*`,
   `/lihat-penjualan?tgl_from=${FROM}&tgl_to=${TODAY}`,
 ] as const;
-
-const ownersWindow = useSharedWindow(
-  {
-    get browser() {
-      return browser;
-    },
-    get shop() {
-      return shop;
-    },
-  },
-  'OWNER',
-);
 
 /** What the specification has a list say that found something. */
 const FOUND = 'Data Tersedia';
@@ -84,7 +63,7 @@ const kindsOn = async (page: Page): Promise<Map<string, string[]>> => {
 /** Kinds that were followed from an earlier screen. */
 const followed = new Set<string>();
 
-/** Those of new kinds; of a screen without any, one that was followed elsewhere. That each answers is crawled without a browser (`tests/figures.test.ts`). */
+/** Those of new kinds; of a screen without any, one that was followed elsewhere. Those of dashboards and reports are all crawled without a browser (`tests/figures.test.ts`). */
 const toFollow = (kinds: ReadonlyMap<string, string[]>): string[] => {
   const fresh = [...kinds].filter(([kind]) => !followed.has(kind)).flatMap(([, hrefs]) => hrefs);
   for (const kind of kinds.keys()) followed.add(kind);
@@ -136,7 +115,7 @@ const thereAndBack = async (page: Page, href: string): Promise<string[]> => {
 };
 
 test.for(SCREENS)(
-  'the first and the last link of each kind on %s opens, and back is the same pixel',
+  'the first and the last link of each kind that is new on %s opens, and back is the same pixel',
   { timeout: PATIENCE * 2 },
   async (address) => {
     const { page, complaints } = await ownersWindow();

@@ -5,10 +5,11 @@ import { DESKTOP, pictureWhenFailed, signIn, type Visitor, visit } from './visit
 /** A document of the shop that runs nothing. */
 const STILL = '/kadar.svg';
 
-/** A page that forgot what was kept on the device, and whose routes are the server's own. */
+/** The page alone, which forgot what was kept on the device, and whose routes are the server's own. */
 const emptied = async (visitor: Visitor): Promise<Visitor> => {
-  const { page, complaints } = visitor;
+  const { page, context, complaints } = visitor;
   pictureWhenFailed(page);
+  for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll();
   complaints.length = 0;
   await page.goto(STILL);

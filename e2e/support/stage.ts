@@ -8,17 +8,17 @@ export interface Stage {
   readonly shop: Shop;
 }
 
-/** A browser and a shop (which: openShop) for all flows of a file; what the file's own beforeAll adds comes after. */
-export const useStage = (...which: Parameters<typeof openShop>): Stage => {
+/** A browser and the shop that is opened for all flows of a file, in `ms` at most; what the file's own beforeAll adds comes after. */
+export const useStageOf = (opened: () => Promise<Shop>, ms?: number): Stage => {
   let open: Stage | undefined;
   const stage = (): Stage => {
     if (!open) throw new Error('the stage opens before the first flow');
     return open;
   };
   beforeAll(async () => {
-    const [browser, shop] = await Promise.all([launchBrowser(), openShop(...which)]);
+    const [browser, shop] = await Promise.all([launchBrowser(), opened()]);
     open = { browser, shop };
-  });
+  }, ms);
   afterAll(async () => {
     await open?.browser.close();
     await open?.shop.close();
@@ -32,3 +32,7 @@ export const useStage = (...which: Parameters<typeof openShop>): Stage => {
     },
   };
 };
+
+/** The same of a shop of the tests (which: openShop). */
+export const useStage = (...which: Parameters<typeof openShop>): Stage =>
+  useStageOf(() => openShop(...which));

@@ -2,11 +2,12 @@ import { ANY_DOKUMEN, type DokumenType } from '@kadar/contract/dokumen.ts';
 import { notaCode, readNotaCode, readQuote } from '@kadar/domain/nota-code.ts';
 import type { NOT_SHOWN, NOT_SHOWN_WITHIN } from './not-shown.ts';
 
+type Within = typeof NOT_SHOWN_WITHIN;
+
 /** A kind of document as screens know it. */
 export type ShownType = Omit<DokumenType, (typeof NOT_SHOWN)[number] | keyof Within> & {
   [Part in keyof Within]?: Omit<NonNullable<DokumenType[Part]>, Within[Part][number]>;
 };
-type Within = typeof NOT_SHOWN_WITHIN;
 
 const files = import.meta.glob<readonly ShownType[]>('../../../../../packages/contract/src/dokumen/*.ts', {
   eager: true,
