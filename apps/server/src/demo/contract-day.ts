@@ -85,7 +85,7 @@ const signs = async (
     kode_sales: sellerOf(day),
     kode_customer,
   };
-  const rest = { kode_kupon: '', rekenings: [], titips: [], poin: false };
+  const rest = { kode_kupon: '', rekenings: [], titips: [], kept: false, poin: false };
   const [ground] = await loadSales(tx, shop.kode_toko, [
     { keys: { ...keys, ...rest }, intent: demoIntent(actor, `demo-${kode_barcode}`) },
   ]);

@@ -27,6 +27,7 @@ export const plannedKeys = (day: ShopDay, sale: DemoSale): SaleKeys => {
     kode_kupon: sale.kode_kupon,
     rekenings: sale.pembayaran.flatMap(({ no_rekening }) => (no_rekening ? [no_rekening] : [])),
     titips: no_titip ? [no_titip] : [],
+    kept: no_titip !== '',
     poin: sale.poin > 0,
   };
 };

@@ -29,6 +29,9 @@ const SOURCES = [depositedHeld, orderedHeld, preorderHeld, contractHeld, sampleH
 /** Held of the piece `b` as JSON; null for one that nothing keeps. */
 export const heldColumn: Query<Held | null> = sql`case when b.status = 'HOLD' then coalesce(${sql.join(SOURCES)}) end`;
 
+/** The same of one that is out as a sample alone. */
+export const sampleColumn: Query<Held | null> = sql`case when b.status = 'HOLD' then ${sampleHeld} end`;
+
 /** What is left of a deposit in rupiah, what for, and how many pieces it still keeps. */
 export interface Deposit extends LeftOfDeposit {
   qty: number;

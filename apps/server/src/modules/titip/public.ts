@@ -7,6 +7,7 @@ export {
   type PickupPrice,
   pickupPrice,
   requireAgreed,
+  sampleColumn,
   sharedBy,
 } from './held.ts';
 export { refuseSample, requireOrdersMayClose, requireSamplesBack, samplesOut } from './held-contoh.ts';

@@ -9,7 +9,7 @@ import { type Ground, groundColumns, keptColumn, type Rekening, rekeningsOf } fr
 import { type PiecePricing, pricingColumns, pricingJoins } from '../../harga/public.ts';
 import { type Kupon, kuponOf } from '../../kupon/public.ts';
 import { type PinState, pinState } from '../../layar/public.ts';
-import { type Deposit, depositsOf, type Held, heldColumn } from '../../titip/public.ts';
+import { type Deposit, depositsOf, type Held, heldColumn, sampleColumn } from '../../titip/public.ts';
 
 export interface SalePiece extends PiecePricing {
   kode_intern: string;
@@ -66,6 +66,8 @@ export interface SaleKeys {
   rekenings: readonly string[];
   /** Numbers of the deposits it is paid with. */
   titips: readonly string[];
+  /** A line names what keeps its piece. */
+  kept: boolean;
   /** It is paid with points. */
   poin: boolean;
 }
@@ -86,6 +88,10 @@ const groupsAt = (toko: string): Query<unknown> => sql`(
   select coalesce(json_agg(x), '[]') from (
     select b.*, ${pricingColumns}, null::bigint as harga_emas, 0 as ongkos, 0 as harga_atribut, fee.fee_persen
     from (${groupsOf(toko, sql`d.groups`)}) b ${pricingJoins} ${feeOf(sql`b`)}) x)`;
+
+/** What keeps a piece: all that may, where a line names one. Else a kept piece is refused whatever keeps it, and a sample by a word of its own. */
+const heldIn = (keys: readonly SaleKeys[]): Query<Held | null> =>
+  keys.some(({ kept }) => kept) ? heldColumn : sampleColumn;
 
 /** What there is to be read of a member, a coupon, accounts and deposits: nothing is asked of what no sale names (lives §3). */
 const askedOf = (toko: string, keys: readonly SaleKeys[]): Query<unknown>[] => {
@@ -144,7 +150,7 @@ export const loadSales = async (
       select b.kode_barcode, b.kode_intern, b.nama_barang, b.kode_dept, b.kode_group, b.kadar, b.murni, b.berat, b.kode_gudang, b.kode_baki,
              b.status, b.hpp, case when b.milik = 'SUPPLIER' then json_build_object('no_terima', b.no_terima, 'kode_supplier', b.kode_supplier, 'harga', b.harga_titip) end as konsinyasi,
              b.ada_faktur_pajak, b.harga_emas, b.ongkos, b.harga_atribut, fee.fee_persen,
-             ${heldColumn} as held, ${keptColumn} as dipegang, ${pricingColumns}
+             ${heldIn(sales.map(({ keys }) => keys))} as held, ${keptColumn} as dipegang, ${pricingColumns}
       from barang b ${pricingJoins} ${feeOf(sql`b`)}
       where b.kode_toko = ${toko} and b.kode_barcode = any(${sales.flatMap(({ keys }) => keys.barcodes)}::text[])
       order by b.kode_barcode for update of b

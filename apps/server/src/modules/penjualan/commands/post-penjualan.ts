@@ -54,6 +54,7 @@ export const keysOf = (input: SaleInput): SaleKeys => {
     kode_kupon: input.kode_kupon,
     rekenings: input.payments.flatMap(({ no_rekening }) => (no_rekening ? [no_rekening] : [])),
     titips: depositsIn(input),
+    kept: input.lines.some(({ no_titip }) => no_titip !== ''),
     poin: input.payments.some(({ jenis }) => jenis === 'POIN'),
   };
 };
