@@ -1,11 +1,11 @@
-import type { Language } from '@kadar/contract/text.ts';
+import { LANGUAGES, type Language } from '@kadar/contract/text.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Words } from './words.ts';
 
 // Files of tests share their process: another may have started the words already.
 vi.resetModules();
 const { speak, spokenLanguage } = await import('./spoken.ts');
-const { addWords, changeLanguage, loadWords, onLanguage, say, speaks, startWords } = await import(
+const { addWords, changeLanguage, formsOf, loadWords, onLanguage, say, speaks, startWords } = await import(
   './words.ts'
 );
 
@@ -80,6 +80,15 @@ test('one and many, and English where a language lacks a text', async () => {
   expect(text('kas:status.baru')).toBe('New');
   expect(text('close')).toBe('Chiudi');
   await changeLanguage('id');
+});
+
+test.each(LANGUAGES)('what is counted has in %s the forms that browsers say it has', (language) => {
+  const { [language]: locale } = { id: 'id', en: 'en', it: 'it', hk: 'zh', my: 'ms', jp: 'ja' };
+  const rules = new Intl.PluralRules(locale);
+  for (const count of [0, 1, 2, 5, 11, 21, 101, 1.5, 1_000_000]) {
+    const one = rules.select(count) === 'one' ? ['x_one'] : [];
+    expect(formsOf(language, 'x', count)).toEqual([...one, 'x_other', 'x']);
+  }
 });
 
 test('of two languages the last one that was chosen is spoken, whichever comes first', async () => {

@@ -3,6 +3,7 @@
  * does not load its detectors, formats, contexts and plug-ins (15 KB); its types are those that the dictionaries are checked with.
  */
 import type { Language } from '@kadar/contract/text.ts';
+import { groupThousands } from '@kadar/documents/format.ts';
 import type { i18n as Instance, TFunction } from 'i18next';
 import { setI18n } from 'react-i18next';
 import { localNumber } from '../kit/separators.ts';
@@ -95,11 +96,14 @@ const said = (words: Words | undefined, path: string): string | undefined => {
   return typeof found === 'string' ? found : undefined;
 };
 
+/** Languages that say one of a thing apart; the others count without a form of their own. Browsers know it too, and ask a weak device for it dearly. */
+const SAYS_ONE: ReadonlySet<Language> = new Set(['en', 'it']);
+
 /** Of what is counted there may be a form for one and one for others. */
-const formsOf = (language: Language, key: string, count: number | undefined): string[] =>
-  count === undefined
-    ? [key]
-    : [`${key}_${new Intl.PluralRules(language).select(count)}`, `${key}_other`, key];
+export const formsOf = (language: Language, key: string, count: number | undefined): string[] => {
+  if (count === undefined) return [key];
+  return [...(count === 1 && SAYS_ONE.has(language) ? [`${key}_one`] : []), `${key}_other`, key];
+};
 
 const find = (key: string, noun: string, count?: number): string | undefined => {
   const [named, path] = key.includes(':') ? (key.split(':', 2) as [string, string]) : [noun, key];
@@ -112,8 +116,10 @@ const find = (key: string, noun: string, count?: number): string | undefined => 
 };
 
 /** A number in a sentence is written as one in a cell, whoever says it; what is text already stays. */
-const written = (value: unknown): string =>
-  typeof value === 'number' ? localNumber(value.toLocaleString('id-ID')) : String(value ?? '');
+const written = (value: unknown): string => {
+  if (typeof value !== 'number') return String(value ?? '');
+  return localNumber(Number.isSafeInteger(value) ? groupThousands(value) : value.toLocaleString('id-ID'));
+};
 
 const translate = (key: string, { ns, ...params }: Params = {}, noun = FIRST): string => {
   const text = find(key, ns ?? noun, params.count);

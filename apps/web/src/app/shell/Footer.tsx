@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastAnswer } from '../../kit/api/last-answer.ts';
 import { useShopTime } from '../../kit/fields/shop-time.ts';
@@ -9,7 +10,8 @@ import css from './shell.module.css';
 export const Footer = () => {
   const { t } = useTranslation('shell');
   const { version } = useMe();
-  const at = useLastAnswer();
+  // Once the screen stands: the first clock that a browser writes takes a weak device a tenth of a second.
+  const at = useDeferredValue(useLastAnswer(), 0);
   const time = useShopTime();
   return (
     <div className={css.foot}>

@@ -178,6 +178,8 @@ const kit: Record<keyof typeof id, string> = {
   listsFailed: '{{lists}}: could not be loaded',
   loadFailed: 'Loading failed',
   loading: 'Loading…',
+  // Short names of the twelve, a space between two.
+  months: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
   monthPlaceholder: 'month year',
   moveAfter: 'Move picture {{no}} back',
   moveBefore: 'Move picture {{no}} forward',

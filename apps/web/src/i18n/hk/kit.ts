@@ -178,6 +178,8 @@ const kit: Record<keyof typeof id, string> = {
   listsFailed: '{{lists}}：載入失敗',
   loadFailed: '資料載入失敗',
   loading: '載入中…',
+  // Short names of the twelve, a space between two.
+  months: '1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月',
   monthPlaceholder: '月 年',
   moveAfter: '圖片 {{no}} 後移',
   moveBefore: '圖片 {{no}} 前移',

@@ -176,6 +176,8 @@ const kit = {
   listsFailed: '{{lists}} gagal dimuat',
   loadFailed: 'Data Gagal Dimuat',
   loading: 'Memuat…',
+  // Short names of the twelve, a space between two.
+  months: 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des',
   monthPlaceholder: 'bln tahun',
   moveAfter: 'Mundurkan gambar {{no}}',
   moveBefore: 'Majukan gambar {{no}}',

@@ -178,6 +178,8 @@ const kit: Record<keyof typeof id, string> = {
   listsFailed: '{{lists}}: caricamento non riuscito',
   loadFailed: 'Caricamento non riuscito',
   loading: 'Caricamento…',
+  // Short names of the twelve, a space between two.
+  months: 'gen feb mar apr mag giu lug ago set ott nov dic',
   monthPlaceholder: 'mese anno',
   moveAfter: 'Sposta indietro l’immagine {{no}}',
   moveBefore: 'Sposta avanti l’immagine {{no}}',

@@ -178,6 +178,8 @@ const kit: Record<keyof typeof id, string> = {
   listsFailed: '{{lists}}：読み込めませんでした',
   loadFailed: 'データを読み込めませんでした',
   loading: '読み込み中…',
+  // Short names of the twelve, a space between two.
+  months: '1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月',
   monthPlaceholder: '月 年',
   moveAfter: '画像{{no}}を後ろへ',
   moveBefore: '画像{{no}}を前へ',

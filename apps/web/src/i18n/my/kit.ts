@@ -178,6 +178,8 @@ const kit: Record<keyof typeof id, string> = {
   listsFailed: '{{lists}} gagal dimuatkan',
   loadFailed: 'Data gagal dimuat',
   loading: 'Memuat…',
+  // Short names of the twelve, a space between two.
+  months: 'Jan Feb Mac Apr Mei Jun Jul Ogo Sep Okt Nov Dis',
   monthPlaceholder: 'bln tahun',
   moveAfter: 'Undurkan gambar {{no}}',
   moveBefore: 'Majukan gambar {{no}}',

@@ -29,10 +29,13 @@ const DAY_LONG = { hourCycle: 'h23' } as const;
 
 export const shopTimeIn = (language: Language, timeZone: string): ShopTime => {
   const by = (options: Intl.DateTimeFormatOptions, locale = localeOf(language)) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    // Made when it is asked for the first time: few screens write an instant in each way, and each costs a weak device milliseconds.
+    let format: Intl.DateTimeFormat | undefined;
     return (at: Instant): string => {
       const instant = new Date(at);
-      return Number.isNaN(instant.getTime()) ? '' : format.format(instant);
+      if (Number.isNaN(instant.getTime())) return '';
+      format ??= new Intl.DateTimeFormat(locale, { ...options, timeZone });
+      return format.format(instant);
     };
   };
   const clock = by({ ...DAY_LONG, hour: '2-digit', minute: '2-digit' });
