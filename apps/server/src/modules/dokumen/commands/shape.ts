@@ -67,7 +67,7 @@ export const PLAIN = [
 export type Plain = (typeof PLAIN)[number];
 export const isPlain = (name: BookName): name is Plain => PLAIN.some((one) => one === name);
 
-/** What some documents have: the statement names nothing else, so that who has none of a thing does not pay for it (lives §3). */
+/** What some documents have: the statement names nothing else but `OF_SALES`, so that who has none of a thing does not pay for it (lives §3). */
 export interface Shape {
   reversal: boolean;
   answer: boolean;
@@ -109,6 +109,12 @@ const stepsOf = (life: MovedLife | TouchedLife, { books }: Written): ('begins' |
 const booksIn = ({ books }: Written): BookName[] =>
   (Object.keys(BOOKS) as BookName[]).filter((name) => books[name].length > 0);
 
+/**
+ * What a paid sale of pieces may have, whoever buys and however it is paid: one text for all of them. An insert of no row costs it a hundredth,
+ * another text each connection that meets it a plan of its own.
+ */
+const OF_SALES: readonly BookName[] = ['kas', 'bank', 'poin', 'fee'];
+
 export const shapeOf = (documents: readonly Written[]): Shape => {
   const some = (has: (one: Written) => unknown): boolean => documents.some((one) => Boolean(has(one)));
   const stock = documents.flatMap(({ books }) => books.stock);
@@ -118,18 +124,20 @@ export const shapeOf = (documents: readonly Written[]): Shape => {
         .filter((life) => some((one) => stepsOf(life, one).includes(step)))
         .map(({ table }) => table),
     );
+  const bayar = some((one) => one.bayar.length);
+  const sells = bayar && stock.some(({ ke_status }) => ke_status === 'SOLD');
   return {
     reversal: some(({ batal }) => batal),
     answer: some(({ intent }) => intent),
     lines: some(({ lines }) => lines),
     beside: some(({ beside }) => beside?.length),
     pieces: some(({ pieces }) => pieces),
-    bayar: some(({ bayar }) => bayar.length),
+    bayar,
     moves: stock.some(({ dari_status }) => dari_status !== MADE),
     places: stock.some(({ dari_baki }) => dari_baki),
     holds: stock.some(isHolding),
     handed: stock.some(isHandedOver),
-    books: new Set(documents.flatMap(booksIn)),
+    books: new Set([...documents.flatMap(booksIn), ...(sells ? OF_SALES : [])]),
     touches: new Set(
       TOUCHED.filter(
         ({ book, rows }) => rows && some(({ books }) => books[book].some((row) => rows.has(row as never))),

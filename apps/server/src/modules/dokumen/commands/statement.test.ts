@@ -7,7 +7,7 @@ import type { Written } from './written.ts';
 
 /**
  * The text of the writing statement by what documents have, kept as a file to be reviewed like code: a document that has none of a thing
- * must not name it.
+ * must not name it, but for what a paid sale of pieces may have.
  */
 const PLACE = { toko: 'K01', tanggal: '2026-02-25' };
 const NONE: Bounds = { out: 0, members: [], less: [], owed: [] };
@@ -195,6 +195,17 @@ test.each(Object.entries(SAMPLES))(
     await expect(`${text.trim()}\n`).toMatchFileSnapshot(`golden/${name.replaceAll(/\W+/g, '-')}.sql`);
   },
 );
+
+test('a paid sale of pieces shares a text, whoever buys and however it is paid; what keeps a piece has another', () => {
+  const textOf = (books: Partial<Books>): string =>
+    toStatement(statementOf(PLACE, [written({ ...GOLD, ...books }, LINES)], NONE)).text;
+  const inCash = textOf({ ...KAS, stock: [PIECE] });
+  const transfer = { jenis: 'TRANSFER', no_rekening: '1', kode_bank: 'B', no_kartu: '', keterangan: '' };
+  const bank = [{ ...transfer, jumlah_rp: 1, fee: 0, jumlah_gesek_rp: 1 }];
+  const poin = [{ kode_customer: 'C', poin: 1, keterangan: 'DAPAT' }];
+  expect(textOf({ bank, poin, stock: [PIECE], fee: [{ kode_sales: 'S', fee: 1 }] })).toBe(inCash);
+  expect(textOf({ ...KAS, stock: [{ ...PIECE, ke_status: 'HOLD', qty: 0 }] })).not.toContain('poin_mutasi');
+});
 
 test('documents of other kinds that have the same share a text', () => {
   const textOf = (one: Written): string => toStatement(statementOf(PLACE, [one], NONE)).text;

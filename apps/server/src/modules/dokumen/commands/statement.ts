@@ -204,7 +204,7 @@ const told = (
 
 /**
  * Documents of one shop and day, or reversals of some, in one statement: numbers, headers, payments, lines, every book,
- * audit and the stored answers. It names what these documents have and nothing else; documents that have the same share a text,
+ * audit and the stored answers. It names what these documents have and, of sales, what any sale may have (`shapeOf`); documents that have the same share a text,
  * whatever their kinds, so that a connection keeps one plan for them (documents §3). `bounds` is summed here too, after the locks
  * of the opening: never in the statement that takes them.
  */

@@ -93,7 +93,7 @@ const groupsAt = (toko: string): Query<unknown> => sql`(
 const heldIn = (keys: readonly SaleKeys[]): Query<Held | null> =>
   keys.some(({ kept }) => kept) ? heldColumn : sampleColumn;
 
-/** What there is to be read of a member, a coupon, accounts and deposits: nothing is asked of what no sale names (lives §3). */
+/** What there is to be read of a member, a coupon, accounts and deposits: nothing dear is asked of what no sale names (lives §3). */
 const askedOf = (toko: string, keys: readonly SaleKeys[]): Query<unknown>[] => {
   const some = (has: (one: SaleKeys) => boolean): boolean => keys.some(has);
   const isMember = some(({ kode_customer }) => kode_customer !== '');
@@ -112,9 +112,8 @@ const askedOf = (toko: string, keys: readonly SaleKeys[]): Query<unknown>[] => {
     some(({ kode_kupon }) => kode_kupon !== '')
       ? sql`case when d.kode_kupon <> '' then ${kuponOf(sql`d.kode_kupon`)} end as kupon`
       : sql`null::json as kupon`,
-    some(({ rekenings }) => rekenings.length > 0)
-      ? sql`${rekeningsOf(toko, sql`d.rekenings`)} as rekenings`
-      : sql`'[]'::json as rekenings`,
+    // However it is paid, by one text: of a handful of accounts it reads none.
+    sql`${rekeningsOf(toko, sql`d.rekenings`)} as rekenings`,
     some(({ titips }) => titips.length > 0)
       ? sql`${depositsOf(toko, sql`d.titips`)} as deposits`
       : sql`null::json as deposits`,

@@ -7,7 +7,7 @@ with d as materialized (
       select d.no, d.jam, d."user", x.* from d, json_to_recordset(d.stock) as x("kode_barcode" text, "jenis" text, "dari_status" text, "ke_status" text, "qty" smallint, "berat" bigint, "murni" bigint, "hpp" bigint, "kode_dept" text, "kode_group" text, "kadar" numeric, "kode_gudang" text, "kode_baki" text, "milik" text, "pegang" text)
     ),
     m as materialized (
-      select d.no, d.jam, d."user", x.* from d, json_to_recordset(d.small) as x("buku" text, "urut" smallint, "arah" text, "jenis" text, "no_rekening" text, "no_kartu" text, "jumlah_rp" bigint, "fee" bigint, "jumlah_gesek_rp" bigint, "poin" int, "no_titip" text)
+      select d.no, d.jam, d."user", x.* from d, json_to_recordset(d.small) as x("buku" text, "urut" smallint, "arah" text, "jenis" text, "no_rekening" text, "no_kartu" text, "jumlah_rp" bigint, "fee" bigint, "jumlah_gesek_rp" bigint, "poin" int, "kategori" text, "keterangan" text, "masuk" bigint, "keluar" bigint, "kode_bank" text, "kode_customer" text, "kode_sales" text, "no_titip" text)
     ),
     moved as (
       update barang b set status = (select "s"."ke_status" from s where s.kode_barcode = b.kode_barcode), version = version + 1, updated_at = now()
@@ -38,19 +38,35 @@ with d as materialized (
       where h.kode_toko = $13 and h.no_titip = any (array(select kunci from sentuhan_titip)) and h.no_titip = x.kunci and h.saldo + x.saldo >= 0 and h.qty + x.qty >= 0
       returning x.kunci
     ),
+    kas as (
+      insert into kas_mutasi (kode_toko, tanggal, at, no_faktur, kategori, keterangan, masuk, keluar, user_id)
+      select $14, $15::date, jam, no, kategori, keterangan, masuk, keluar, "user" from m where buku = 'kas'
+    ),
+    bank as (
+      insert into bank_mutasi (kode_toko, tanggal, at, no_faktur, jenis, no_rekening, kode_bank, no_kartu, keterangan, jumlah_rp, fee, jumlah_gesek_rp, user_id)
+      select $16, $17::date, jam, no, jenis, no_rekening, kode_bank, no_kartu, keterangan, jumlah_rp, fee, jumlah_gesek_rp, "user" from m where buku = 'bank'
+    ),
+    poin as (
+      insert into poin_mutasi (kode_toko, tanggal, at, no_faktur, kode_customer, poin, keterangan)
+      select $18, $19::date, jam, no, kode_customer, poin, keterangan from m where buku = 'poin'
+    ),
+    fee as (
+      insert into fee_mutasi (kode_toko, tanggal, no_faktur, kode_sales, fee)
+      select $20, $21::date, no, kode_sales, fee from m where buku = 'fee'
+    ),
     titipan as (
       insert into titipan_mutasi (kode_toko, tanggal, at, no_faktur, no_titip, jumlah_rp, jenis, user_id)
-      select $14, $15::date, jam, no, coalesce(no_titip, no), jumlah_rp, jenis, "user" from m where buku = 'titipan'
+      select $22, $23::date, jam, no, coalesce(no_titip, no), jumlah_rp, jenis, "user" from m where buku = 'titipan'
     ),
     jurnal as (
       insert into jurnal (kode_toko, tanggal, no_jurnal, trx, type, nomor_akun, role, keterangan, debet, kredit)
-      select $16, $17::date, d.no, d.trx, 'UMUM', x.nomor_akun, x.role, d.uraian,
+      select $24, $25::date, d.no, d.trx, 'UMUM', x.nomor_akun, x.role, d.uraian,
         case x.dk when 'D' then x.rp else 0 end, case x.dk when 'K' then x.rp else 0 end
       from d, json_to_recordset(d.jurnal) as x(role text, nomor_akun text, dk text, rp bigint)
     ),
     emas as (
       insert into jurnal_emas (kode_toko, tanggal, no_jurnal, tempat, debet, kredit)
-      select $18, $19::date, d.no, x.role, case x.dk when 'D' then x.mg else 0 end, case x.dk when 'K' then x.mg else 0 end
+      select $26, $27::date, d.no, x.role, case x.dk when 'D' then x.mg else 0 end, case x.dk when 'K' then x.mg else 0 end
       from d, json_to_recordset(d.emas) as x(role text, dk text, mg bigint)
     ),
     kept as (
@@ -61,6 +77,6 @@ with d as materialized (
     ),
     log as (
       insert into audit (kode_toko, user_id, ip, action, entity, entity_key, after)
-      select $20, "user", ip, 'post', entity, no, audit || jsonb_build_object('grand_total', grand_total) from d
+      select $28, "user", ip, 'post', entity, no, audit || jsonb_build_object('grand_total', grand_total) from d
     )
     select (select json_agg(no order by nomor) from d) as numbers, (select json_agg(kadar_iso(jam) order by nomor) from d) as times, (select count(*) from moved) as moved, (select count(*) from baris) as lines, (select json_agg(kunci) from sentuhan_titip where kunci not in (select kunci from disentuh_titip)) as titip

@@ -7,7 +7,7 @@ with d as materialized (
       select d.no, d.jam, d."user", x.* from d, json_to_recordset(d.stock) as x("kode_barcode" text, "jenis" text, "dari_status" text, "ke_status" text, "qty" smallint, "berat" bigint, "murni" bigint, "hpp" bigint, "kode_dept" text, "kode_group" text, "kadar" numeric, "kode_gudang" text, "kode_baki" text, "milik" text)
     ),
     m as materialized (
-      select d.no, d.jam, d."user", x.* from d, json_to_recordset(d.small) as x("buku" text, "urut" smallint, "arah" text, "jenis" text, "no_rekening" text, "no_kartu" text, "jumlah_rp" bigint, "fee" bigint, "jumlah_gesek_rp" bigint, "poin" int, "kode_bank" text, "keterangan" text, "kode_customer" text, "kode_sales" text)
+      select d.no, d.jam, d."user", x.* from d, json_to_recordset(d.small) as x("buku" text, "urut" smallint, "arah" text, "jenis" text, "no_rekening" text, "no_kartu" text, "jumlah_rp" bigint, "fee" bigint, "jumlah_gesek_rp" bigint, "poin" int, "kategori" text, "keterangan" text, "masuk" bigint, "keluar" bigint, "kode_bank" text, "kode_customer" text, "kode_sales" text)
     ),
     moved as (
       update barang b set status = (select "s"."ke_status" from s where s.kode_barcode = b.kode_barcode), version = version + 1, updated_at = now()
@@ -26,27 +26,31 @@ with d as materialized (
       insert into mutasi_stock (kode_toko, tanggal, at, no_faktur, kode_barcode, jenis, dari_status, ke_status, qty, berat, murni, hpp, kode_dept, kode_group, kadar, kode_gudang, kode_baki, milik, user_id)
       select $11, $12::date, jam, no, kode_barcode, jenis, dari_status, ke_status, qty, berat, murni, hpp, kode_dept, kode_group, kadar, kode_gudang, kode_baki, milik, "user" from s
     ),
+    kas as (
+      insert into kas_mutasi (kode_toko, tanggal, at, no_faktur, kategori, keterangan, masuk, keluar, user_id)
+      select $13, $14::date, jam, no, kategori, keterangan, masuk, keluar, "user" from m where buku = 'kas'
+    ),
     bank as (
       insert into bank_mutasi (kode_toko, tanggal, at, no_faktur, jenis, no_rekening, kode_bank, no_kartu, keterangan, jumlah_rp, fee, jumlah_gesek_rp, user_id)
-      select $13, $14::date, jam, no, jenis, no_rekening, kode_bank, no_kartu, keterangan, jumlah_rp, fee, jumlah_gesek_rp, "user" from m where buku = 'bank'
+      select $15, $16::date, jam, no, jenis, no_rekening, kode_bank, no_kartu, keterangan, jumlah_rp, fee, jumlah_gesek_rp, "user" from m where buku = 'bank'
     ),
     poin as (
       insert into poin_mutasi (kode_toko, tanggal, at, no_faktur, kode_customer, poin, keterangan)
-      select $15, $16::date, jam, no, kode_customer, poin, keterangan from m where buku = 'poin'
+      select $17, $18::date, jam, no, kode_customer, poin, keterangan from m where buku = 'poin'
     ),
     fee as (
       insert into fee_mutasi (kode_toko, tanggal, no_faktur, kode_sales, fee)
-      select $17, $18::date, no, kode_sales, fee from m where buku = 'fee'
+      select $19, $20::date, no, kode_sales, fee from m where buku = 'fee'
     ),
     jurnal as (
       insert into jurnal (kode_toko, tanggal, no_jurnal, trx, type, nomor_akun, role, keterangan, debet, kredit)
-      select $19, $20::date, d.no, d.trx, 'UMUM', x.nomor_akun, x.role, d.uraian,
+      select $21, $22::date, d.no, d.trx, 'UMUM', x.nomor_akun, x.role, d.uraian,
         case x.dk when 'D' then x.rp else 0 end, case x.dk when 'K' then x.rp else 0 end
       from d, json_to_recordset(d.jurnal) as x(role text, nomor_akun text, dk text, rp bigint)
     ),
     emas as (
       insert into jurnal_emas (kode_toko, tanggal, no_jurnal, tempat, debet, kredit)
-      select $21, $22::date, d.no, x.role, case x.dk when 'D' then x.mg else 0 end, case x.dk when 'K' then x.mg else 0 end
+      select $23, $24::date, d.no, x.role, case x.dk when 'D' then x.mg else 0 end, case x.dk when 'K' then x.mg else 0 end
       from d, json_to_recordset(d.emas) as x(role text, dk text, mg bigint)
     ),
     kept as (
@@ -57,6 +61,6 @@ with d as materialized (
     ),
     log as (
       insert into audit (kode_toko, user_id, ip, action, entity, entity_key, after)
-      select $23, "user", ip, 'post', entity, no, audit || jsonb_build_object('grand_total', grand_total) from d
+      select $25, "user", ip, 'post', entity, no, audit || jsonb_build_object('grand_total', grand_total) from d
     )
-    select (select json_agg(no order by nomor) from d) as numbers, (select json_agg(kadar_iso(jam) order by nomor) from d) as times, (select count(*) from moved) as moved, (select count(*) from baris) as lines, (select json_object_agg(m, kadar_poin_saldo(m)) from unnest($24::text[]) m) as poin
+    select (select json_agg(no order by nomor) from d) as numbers, (select json_agg(kadar_iso(jam) order by nomor) from d) as times, (select count(*) from moved) as moved, (select count(*) from baris) as lines, (select json_object_agg(m, kadar_poin_saldo(m)) from unnest($26::text[]) m) as poin
