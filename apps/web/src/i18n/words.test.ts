@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@kadar/contract/text.ts';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { localeOf } from '../kit/fields/locales.ts';
 import type { Words } from './words.ts';
 
 // Files of tests share their process: another may have started the words already.
@@ -56,6 +57,9 @@ test('a number in a sentence has its separators, in the language that is spoken;
   expect(text('kas:dokumen', { dokumen: 12_456 })).toBe('12.456 nota');
   expect(text('name', { ns: 'kas', kode: '12456' })).toBe('Toko 12456');
   expect(text('kas:parts', { n: 1_234.5 })).toBe('1.234,5 g');
+  for (const n of [0, 7, 999, 1_000, 1_234_567])
+    expect(text('kas:parts', { n })).toBe(`${n.toLocaleString('id-ID')} g`);
+  expect(text('kas:parts', { n: -1_234 })).toBe('\u22121.234 g');
   await changeLanguage('en');
   expect(text('kas:dokumen', { dokumen: 12_456 })).toBe('12,456 notas');
   await changeLanguage('id');
@@ -83,8 +87,7 @@ test('one and many, and English where a language lacks a text', async () => {
 });
 
 test.each(LANGUAGES)('what is counted has in %s the forms that browsers say it has', (language) => {
-  const { [language]: locale } = { id: 'id', en: 'en', it: 'it', hk: 'zh', my: 'ms', jp: 'ja' };
-  const rules = new Intl.PluralRules(locale);
+  const rules = new Intl.PluralRules(localeOf(language));
   for (const count of [0, 1, 2, 5, 11, 21, 101, 1.5, 1_000_000]) {
     const one = rules.select(count) === 'one' ? ['x_one'] : [];
     expect(formsOf(language, 'x', count)).toEqual([...one, 'x_other', 'x']);

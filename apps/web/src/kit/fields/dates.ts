@@ -1,4 +1,5 @@
 import { formatDate } from '@kadar/documents/format.ts';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMaybeMe } from '../session.ts';
 import { useShopTime } from './shop-time.ts';
@@ -9,16 +10,11 @@ export const useToday = (): string => {
   return useMaybeMe()?.tgl_system ?? day(Date.now());
 };
 
-/** The browser knows them too, and takes a tenth of the till's start to say them. */
-const namesIn = new Map<string, readonly string[]>();
-
-/** Short month names of the user's language. */
+/** Short month names of the user's language. The browser knows them too, and takes a tenth of a second of a weak device's start to say them. */
 export const useMonths = (): readonly string[] => {
   const { t } = useTranslation('kit');
   const names = t('months');
-  const known = namesIn.get(names) ?? names.split(' ');
-  namesIn.set(names, known);
-  return known;
+  return useMemo(() => names.split(' '), [names]);
 };
 
 /** Writes 'yyyy-MM-dd' as '20 Nov 2026', as it is typed. */

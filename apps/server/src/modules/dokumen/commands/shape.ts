@@ -110,8 +110,8 @@ const booksIn = ({ books }: Written): BookName[] =>
   (Object.keys(BOOKS) as BookName[]).filter((name) => books[name].length > 0);
 
 /**
- * What a paid sale of pieces may have, whoever buys and however it is paid: one text for all of them. An insert of no row costs it a hundredth,
- * another text each connection that meets it a plan of its own.
+ * What a paid sale of pieces may have, whoever buys and however it is paid: one text for all of them. Another text would cost
+ * each connection that meets it a plan of its own.
  */
 const OF_SALES: readonly BookName[] = ['kas', 'bank', 'poin', 'fee'];
 

@@ -189,7 +189,7 @@ const SAMPLES: Readonly<Record<string, [Written, Bounds?]>> = {
 };
 
 test.each(Object.entries(SAMPLES))(
-  'the writing statement of %s names what it has, and nothing else',
+  'the writing statement of %s names what it has, and a paid sale what any may have',
   async (name, [one, bounds = NONE]) => {
     const { text } = toStatement(statementOf(PLACE, [one], bounds));
     await expect(`${text.trim()}\n`).toMatchFileSnapshot(`golden/${name.replaceAll(/\W+/g, '-')}.sql`);

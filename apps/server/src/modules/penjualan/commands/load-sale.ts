@@ -112,7 +112,7 @@ const askedOf = (toko: string, keys: readonly SaleKeys[]): Query<unknown>[] => {
     some(({ kode_kupon }) => kode_kupon !== '')
       ? sql`case when d.kode_kupon <> '' then ${kuponOf(sql`d.kode_kupon`)} end as kupon`
       : sql`null::json as kupon`,
-    // However it is paid, by one text: of a handful of accounts it reads none.
+    // However it is paid, by one text: of a handful of accounts it takes none.
     sql`${rekeningsOf(toko, sql`d.rekenings`)} as rekenings`,
     some(({ titips }) => titips.length > 0)
       ? sql`${depositsOf(toko, sql`d.titips`)} as deposits`
