@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../e2e/support/browser.ts';
 import { CASHIER } from './lib/chain.ts';
@@ -15,7 +16,8 @@ const SLOWER = 4;
 const FAST_3G = { offline: false, downloadThroughput: 180_000, uploadThroughput: 84_375, latency: 562.5 };
 
 interface Took {
-  /** Seconds from the address until the field takes a scan, and until the piece stands in the sale. */
+  /** Seconds from the address until keys are heard, until the field for scans has the focus, and until what was scanned at the target's second stands in the sale. */
+  hears: number;
   ready: number;
   line: number;
 }
@@ -47,7 +49,8 @@ const tell = ([ready, line, code]: readonly [string, string, string]): void => {
   lines.observe(document, { childList: true, subtree: true });
 };
 
-const openTill = async (context: BrowserContext, code: string): Promise<Took> => {
+/** Opens the till and scans so many seconds after the address was gone to. Rejects when the scan is lost. */
+const openTill = async (context: BrowserContext, code: string, scanAt: number): Promise<Took> => {
   const page = await context.newPage();
   await throttle(context, page);
   await page.addInitScript(tell, [READY, LINE, code] as const);
@@ -60,13 +63,18 @@ const openTill = async (context: BrowserContext, code: string): Promise<Took> =>
     return Number(message.text().slice(word.length)) / 1000;
   };
   const [ready, line] = [told(READY), told(LINE)];
-  await page.goto('/transaksi-penjualan', { waitUntil: 'commit' });
-  const took = await ready;
-  await page.keyboard.insertText(code);
+  const gone = page.goto('/transaksi-penjualan', { waitUntil: 'commit' });
+  await sleep(scanAt * 1000);
+  await gone;
+  await page.keyboard.type(code);
   await page.keyboard.press('Enter');
-  const whole = { ready: took, line: await line };
+  const took = { ready: await ready, line: await line };
+  // The program's first code asks who is there, right behind listening.
+  const hears = await page.evaluate(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/users/me'))?.startTime,
+  );
   await page.close();
-  return whole;
+  return { ...took, hears: (hears ?? Number.NaN) / 1000 };
 };
 
 /** A till that was never opened on this device, the same one opened again, and once more: a browser keeps what it compiled from the second opening on. */
@@ -84,8 +92,9 @@ const openThrice = async (server: Server, round: number): Promise<Round> => {
       data: { user_id: CASHIER, password: 'kadar-demo', takeover: true },
     });
     if (!login.ok()) throw new Error(await login.text());
-    const next = (nth: number) => openTill(context, barcodeOf(3 * round + nth));
-    return { cold: await next(0), second: await next(1), cached: await next(2) };
+    const next = (nth: number, at: number) => openTill(context, barcodeOf(3 * round + nth), at);
+    const { cold, cached } = TARGET_S;
+    return { cold: await next(0, cold), second: await next(1, cached), cached: await next(2, cached) };
   } finally {
     await browser.close();
   }
@@ -96,19 +105,22 @@ const seconds = (value: number): string => `${value.toFixed(1)} s`;
 /** How soon the till takes a scan on a weak device behind a weak line. */
 export const tillCold: Row = {
   name: 'till-cold',
-  target: `a processor ${SLOWER} × slower, fast 3G: a scan ≤ ${TARGET_S.cold} s after the address, cached ≤ ${TARGET_S.cached} s`,
+  target: `a processor ${SLOWER} × slower, fast 3G: a scan ${TARGET_S.cold} s after the address is taken, cached ${TARGET_S.cached} s`,
   run: async (context) => {
     await ensureWeb(context.note);
     return onClone(await context.world(), 'till_cold', async (_clone, server) => {
       const rounds: Round[] = [];
       while (rounds.length < ROUNDS) rounds.push(await openThrice(server, rounds.length));
-      const of = (kind: keyof Round, what: keyof Took) => median(rounds.map((one) => one[kind][what]));
+      const of = (kind: keyof Round, what: keyof Took) =>
+        seconds(median(rounds.map((one) => one[kind][what])));
       return {
-        measured: `cold ${seconds(of('cold', 'ready'))}, cached ${seconds(of('cached', 'ready'))}`,
-        ok: of('cold', 'ready') <= TARGET_S.cold && of('cached', 'ready') <= TARGET_S.cached,
+        measured: `its field has the focus cold ${of('cold', 'ready')}, cached ${of('cached', 'ready')}; none of ${3 * ROUNDS} scans was lost`,
+        // A lost scan is an error of the row.
+        ok: true,
         detail: [
-          `opened for the second time: ${seconds(of('second', 'ready'))}`,
-          `until the piece stands in the sale: cold ${seconds(of('cold', 'line'))}, cached ${seconds(of('cached', 'line'))}`,
+          `keys are heard from: cold ${of('cold', 'hears')}, cached ${of('cached', 'hears')}`,
+          `what was scanned then stands in the sale: cold ${of('cold', 'line')}, cached ${of('cached', 'line')}`,
+          `opened for the second time: ${of('second', 'ready')}`,
         ],
       };
     });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pieceSupply } from '../../apps/server/src/modules/penjualan/sale.fixture.ts';
 import { MEMBERS } from '../../apps/server/src/testing/harness.ts';
 import { PosPage } from '../page-models/pos-page.ts';
-import { dialogFocused } from '../support/keyboard.ts';
+import { dialogFocused, scan } from '../support/keyboard.ts';
 import { late } from '../support/late.ts';
 import { salesOf } from '../support/meanwhile.ts';
 import { printsOf } from '../support/printed.ts';
@@ -205,6 +205,62 @@ test(
     expect(asked.filter((path) => path.endsWith('/users/me'))).toHaveLength(1);
     expect(complaints).toEqual([]);
     await context.close();
+  },
+  PATIENCE,
+);
+
+/** Opens an address and types before its screen's code has come, which it waits for. */
+const typedMeanwhile = async (page: Page, address: string, type: () => Promise<void>): Promise<void> => {
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/assets/PosPage*.js', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/v1/users/me');
+  await page.goto(address, { waitUntil: 'commit' });
+  // The program's first code asks who is there, right behind listening.
+  await asked;
+  await type();
+  typed.resolve();
+};
+
+test(
+  'what is scanned before the till stands is in the sale, in its order; what is taken back is not',
+  async () => {
+    const visitor = await visit(stage.browser, stage.shop);
+    await signIn(visitor, 'KASIR1');
+    const { page } = visitor;
+    const pos = new PosPage(page);
+    const [first, second, not] = [next(), next(), next()];
+    await typedMeanwhile(page, '/transaksi-penjualan', async () => {
+      await page.keyboard.type(not.kode_barcode);
+      await page.keyboard.press('Escape');
+      await scan(page, first.kode_barcode);
+      await scan(page, second.kode_barcode);
+    });
+    await pos.line(second.kode_barcode).waitFor();
+    await pos.line(first.kode_barcode).waitFor();
+    await pos.ready();
+    expect(await page.locator('[data-barcode]').count()).toBe(2);
+    expect(await page.locator('input[data-scan]').inputValue()).toBe('');
+    expect(visitor.complaints).toEqual([]);
+  },
+  PATIENCE,
+);
+
+test(
+  'what is scanned for a till that asks to sign in first is typed nowhere',
+  async () => {
+    const visitor = await visit(stage.browser, stage.shop);
+    const { page } = visitor;
+    await typedMeanwhile(page, '/transaksi-penjualan', () => scan(page, next().kode_barcode));
+    const user = page.getByRole('textbox').first();
+    await user.waitFor();
+    await page.locator('input:focus').waitFor();
+    await page.keyboard.type('KASIR1');
+    expect(await user.inputValue()).toBe('KASIR1');
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(visitor.complaints).toEqual([]);
   },
   PATIENCE,
 );

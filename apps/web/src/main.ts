@@ -7,6 +7,7 @@ import { chosenLanguage } from './i18n/chosen.ts';
 import { fetchFirstWords } from './i18n/early.ts';
 import { setCallLanguage } from './kit/api/context.ts';
 import { askEarly } from './kit/api/early.ts';
+import { hearKeys, keysWaitForScreen } from './kit/keys/keys.ts';
 import { hadSession } from './kit/session-mark.ts';
 
 const chosen = chosenLanguage();
@@ -15,6 +16,9 @@ const screen = featureRoutes.find(({ path }) => path === pathname);
 /** At the door only who was in before; an address behind it is asked for by who is in. */
 const inside = pathname === '/' ? hadSession() : !screen?.open;
 
+// Before any screen: a key that waits reaches none of them.
+hearKeys();
+if (screen?.scans) keysWaitForScreen();
 if (inside) {
   setCallLanguage(chosen ?? 'id', chosen !== undefined);
   askEarly('users/me');

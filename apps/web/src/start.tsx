@@ -11,7 +11,6 @@ import { onLanguage, speaks } from './i18n/words.ts';
 import { setCallLanguage } from './kit/api/context.ts';
 import { localeOf } from './kit/fields/locales.ts';
 import { keepFocus } from './kit/keep-focus.ts';
-import { hearKeys } from './kit/keys/keys.ts';
 import { tellCut } from './kit/tell-cut.ts';
 
 const follow = (language: Language): void => {
@@ -21,8 +20,6 @@ const follow = (language: Language): void => {
 };
 
 onLanguage(follow);
-// Before any screen: a key that waits reaches none of them.
-hearKeys();
 keepFocus();
 tellCut();
 const root = document.getElementById('root');

@@ -13,6 +13,8 @@ export interface FeatureRoute {
   narrowMenu?: boolean;
   /** A nota leaves from here: numbers are written as it prints them. */
   asPaper?: boolean;
+  /** Begins with a field for scans: one that comes before the screen does waits for it. */
+  scans?: boolean;
   /** Every user's own, such as his profile: stands in the shell without an entry of the menu. */
   personal?: boolean;
 }

@@ -5,6 +5,7 @@ export const routes = [
     title: 'pembelian:title',
     narrowMenu: true,
     asPaper: true,
+    scans: true,
     load: () => import('./BuyPage.tsx'),
   },
   {

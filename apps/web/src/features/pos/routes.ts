@@ -5,6 +5,7 @@ export const routes = [
     title: 'pos:title',
     narrowMenu: true,
     asPaper: true,
+    scans: true,
     load: () => import('./PosPage.tsx'),
   },
   {
@@ -12,6 +13,7 @@ export const routes = [
     title: 'pos:manualTitle',
     narrowMenu: true,
     asPaper: true,
+    scans: true,
     load: () => import('./ManualPage.tsx'),
   },
 ];

@@ -1,5 +1,5 @@
 import { pressKey } from './press-key.ts';
-import { createWaitingKeys, type Free, type Release } from './waiting-keys.ts';
+import { createWaitingKeys, type Free, isTyped, type Key, type Release } from './waiting-keys.ts';
 
 /** Every dialog is a section; the document keeps their list itself, for it is asked at every key. */
 const dialogs = (): HTMLElement[] =>
@@ -41,12 +41,19 @@ const keys = createWaitingKeys<HTMLElement>({
   after,
 });
 
+/** Where a scan lands. */
+const FIRST_FIELD = 'input[data-scan]';
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock']);
+
+/** Ends the waiting for a screen that is still on its way. Until it stands, all that is not typed is the browser's: who waits too long loads anew. */
+let screenStands: ((takesKeys: boolean) => void) | undefined;
 
 const onKeyDown = (event: KeyboardEvent): void => {
   if (pressing || event.isComposing || MODIFIERS.has(event.key)) return;
   const { key, code, ctrlKey, altKey, shiftKey, metaKey, timeStamp } = event;
-  if (!keys.takes({ key, code, ctrlKey, altKey, shiftKey, metaKey, timeStamp }, event.repeat)) return;
+  const pressed: Key = { key, code, ctrlKey, altKey, shiftKey, metaKey, timeStamp };
+  if (screenStands && !isTyped(pressed)) return;
+  if (!keys.takes(pressed, event.repeat)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 };
@@ -60,6 +67,34 @@ const onClick = ({ target, detail, isTrusted }: MouseEvent): void => {
 export const hearKeys = (): void => {
   window.addEventListener('keydown', onKeyDown, { capture: true });
   window.addEventListener('click', onClick, { capture: true });
+};
+
+/** So long, in ms, keys wait for a screen that never comes. */
+const LONGEST_MS = 10_000;
+
+/** What is typed before the screen stands waits for its first field. Whatever else has the focus by then, a question or the door, it was not typed for: it is dropped. */
+export const keysWaitForScreen = (): void => {
+  const release = keys.hold();
+  screenStands = (takesKeys) => {
+    screenStands = undefined;
+    document.removeEventListener('focusin', onFocus);
+    clearTimeout(late);
+    release(takesKeys);
+  };
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (!(target as HTMLElement).matches(FIRST_FIELD)) screenStands?.(false);
+  };
+  document.addEventListener('focusin', onFocus);
+  const late = setTimeout(() => screenStands?.(false), LONGEST_MS);
+};
+
+/** The screen's first field is drawn; that it has the focus is its screen's to say, a moment later. */
+export const firstFieldStands = (): void => {
+  setTimeout(() => {
+    const [field, at] = [document.querySelector<HTMLInputElement>(FIRST_FIELD), document.activeElement];
+    // A screen that hears scans wherever the focus is may leave it nowhere.
+    screenStands?.(field?.disabled === false && (at === field || at === document.body));
+  });
 };
 
 /** Keys that are typed from now on wait, but the `free` ones, until the returned function lets them go. */

@@ -39,6 +39,11 @@ const isPlain = ({ key, ctrlKey, altKey, metaKey }: Key): boolean =>
   key.length === 1 && !ctrlKey && !altKey && !metaKey;
 const NEVER: Free = () => false;
 
+const EDITS = new Set(['Enter', 'Backspace', 'Escape']);
+
+/** Of what a hand or a scanner types into a field, or takes back; nothing else that a browser knows. */
+export const isTyped = (key: Key): boolean => isPlain(key) || EDITS.has(key.key);
+
 /**
  * Keys that were typed behind something whose answer is under way: they wait for it, and then act in the order in which they
  * were pressed. A dialog that opened meanwhile has keys of its own, which are heard at once.
