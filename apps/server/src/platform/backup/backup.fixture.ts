@@ -54,18 +54,22 @@ export const newPlace = async (template?: TemplateDatabase): Promise<Place> => {
 export const restoreTo = async ({ url, dataDir }: Place, path: string): Promise<Restored> =>
   restoreBackup({ path, dataDir, databaseUrl: url, masters: await loadMasters(), log: () => undefined });
 
-/** Loads a backup into a place whose schema stands already: the part of a restore that its rows go through. */
-export const loadInto = async ({ url, dataDir }: Place, path: string): Promise<void> => {
+/** Loads a backup over what a database holds, whose schema stands: the part of a restore that its rows go through. */
+export const loadOver = async (client: pg.ClientBase, folder: string, path: string): Promise<void> => {
   const { header, frames } = await openBackup(path);
   try {
-    await lookAt(url, async (pool) => {
-      const client = await pool.connect();
-      await loadContent(client, header, frames, join(dataDir, 'files')).finally(() => client.release(true));
-    });
+    await loadContent(client, header, frames, join(folder, 'files'));
   } finally {
     await frames.return();
   }
 };
+
+/** The same into a place, by a connection of its own. */
+export const loadInto = ({ url, dataDir }: Place, path: string): Promise<void> =>
+  lookAt(url, async (pool) => {
+    const client = await pool.connect();
+    await loadOver(client, dataDir, path).finally(() => client.release(true));
+  });
 
 /** Looks into a database under its owner's role. */
 export const lookAt = async <T>(url: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> => {

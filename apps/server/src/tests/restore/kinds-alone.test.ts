@@ -1,9 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, describe, expect, onTestFailed, test } from 'vitest';
 import { DOKUMEN } from '../../modules/dokumen/public.ts';
 import {
   backupInView,
-  contentAt,
-  loadInto,
+  contentOf,
+  loadOver,
+  newFolder,
   newPlace,
   removeAll,
 } from '../../platform/backup/backup.fixture.ts';
@@ -15,20 +17,38 @@ import { done, K01, LONE, type Stage, stageFor } from './lone-documents.fixture.
 const SAMPLED = DOKUMEN.filter(({ jenis }) => samplesOf()[jenis]);
 let server: TestApp | undefined;
 afterEach(async () => {
-  await removeAll();
   await server?.close();
   server = undefined;
 });
 
+/** Where all are loaded, one over the other: what is loaded first takes away all that was there. */
+let place: pg.Client | undefined;
+const leave = async (): Promise<void> => {
+  await place?.end();
+  place = undefined;
+};
+afterAll(async () => {
+  await leave();
+  await removeAll();
+});
+const openPlace = async (): Promise<pg.Client> => {
+  const { url } = await newPlace(await templateOf('empty'));
+  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' });
+  await client.connect();
+  return client;
+};
+
 const inShop = async (kinds: readonly string[], work: (stage: Stage) => Promise<void>): Promise<void> => {
+  // What went wrong there is nobody else's.
+  onTestFailed(leave);
   server = await startTestApp();
   await work(await stageFor(server, kinds));
   const there = await server.look<{ jenis: string }>('select distinct jenis from dokumen');
   expect(there.map(({ jenis }) => jenis)).toEqual(expect.arrayContaining([...kinds]));
   const { path, content } = await backupInView(server);
-  const place = await newPlace(await templateOf('empty'));
-  await loadInto(place, path);
-  expect(await contentAt(place.url)).toEqual(content);
+  place ??= await openPlace();
+  await loadOver(place, newFolder(), path);
+  expect(await contentOf(place)).toEqual(content);
 };
 
 /** Each in a shop of its own, so that no other document helps it in; with what it itself follows. */
