@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { AppError } from '../errors.ts';
 import { isConnectionError, mapDatabaseError } from './errors.ts';
 import { KEPT_TEXTS } from './kept-texts.ts';
-import { type Query, sql } from './sql.ts';
+import { type Query, sql, toStatement } from './sql.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('a transaction', () => {
     const { db } = server.app.kadar;
     const said = (n: number) =>
       db.transaction({ toko: 'K01' }, (tx) =>
-        tx.oneOfDoor<{ pintu: number }>(sql`select ${sql.lit(n)} as pintu`),
+        tx.oneOfDoor<{ pintu: number }>(toStatement(sql`select ${sql.lit(n)} as pintu`)),
       );
     const all = Array.from({ length: KEPT_TEXTS + 10 }, (_, n) => n);
     for (const n of [...all, 0, ...all.slice(-2)]) {

@@ -21,7 +21,7 @@ export interface Tx {
   maybe<T>(query: Query<T>): Promise<T | undefined>;
   one<T>(query: Query<T>): Promise<T>;
   /** The same of a text of the door, of which a connection keeps some and no more (KEPT_TEXTS). */
-  oneOfDoor<T>(query: Query<T>): Promise<T>;
+  oneOfDoor<T>(statement: Statement): Promise<T>;
   /** Number of rows a statement changed. */
   execute(query: Query<unknown>): Promise<number>;
   /** A statement that a library composed (job queue). */
@@ -71,8 +71,7 @@ class Transaction implements Tx {
     return row;
   }
 
-  async oneOfDoor<T>(query: Query<T>): Promise<T> {
-    const statement = toStatement(query);
+  async oneOfDoor<T>(statement: Statement): Promise<T> {
     const [row] = (await this.#run(statement)).rows as T[];
     keepText(this.#client, statement.name);
     if (row === undefined) throw new Error('a row was expected');

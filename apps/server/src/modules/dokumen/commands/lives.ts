@@ -34,7 +34,7 @@ const onlyThese = (key: string, keys: Query<unknown>): Query<unknown> =>
   sql`${sql.raw(`h.${key}`)} = any (array(${keys}))`;
 
 /** The state that movements come to: one from nothing makes its life, another goes on from the version it was judged at. */
-const moved = (life: MovedLife, { begins, goesOn }: Shape, toko: string, day: Query<unknown>) => {
+const moved = (life: MovedLife, { begins, goesOn }: Shape, toko: Query<unknown>, day: Query<unknown>) => {
   const { book, table, key, state, made, most } = life;
   const columns = Object.keys(state);
   const ke = names(columns.map((column) => `k.${column}`));
@@ -76,7 +76,7 @@ const moving = (life: TouchedLife, columns: readonly string[]): Query<unknown> =
 };
 
 /** What movements, and pieces that begin or end to be kept, add to a state; the document's own number makes its life. */
-const touched = (life: TouchedLife, shape: Shape, toko: string, day: Query<unknown>) => {
+const touched = (life: TouchedLife, shape: Shape, toko: Query<unknown>, day: Query<unknown>) => {
   const { table, key, sums, free = [], within = {}, ended, holds } = life;
   const columns = movingColumns(life);
   const parts = [
@@ -151,7 +151,7 @@ const isIn = (life: Life, shape: Shape): boolean =>
 const livesOf = (shape: Shape): Life[] => LIVES.filter((life) => isIn(life, shape));
 
 /** What documents start and go on with, by its declaration (lives §2). */
-export const lives = (shape: Shape, toko: string, day: Query<unknown>): Query<unknown> =>
+export const lives = (shape: Shape, toko: Query<unknown>, day: Query<unknown>): Query<unknown> =>
   sql.join(
     livesOf(shape).map((life) => {
       if (life.goes === 'shared') return shared(life, day);

@@ -1,7 +1,6 @@
 import { type Books, booksOf } from '@kadar/domain/books.ts';
 import type { DK } from '@kadar/domain/posting.ts';
 import { expect, test } from 'vitest';
-import { toStatement } from '../../../platform/database/sql.ts';
 import { type Bounds, statementOf } from './statement.ts';
 import type { Written } from './written.ts';
 
@@ -191,14 +190,14 @@ const SAMPLES: Readonly<Record<string, [Written, Bounds?]>> = {
 test.each(Object.entries(SAMPLES))(
   'the writing statement of %s names what it has, and a paid sale what any may have',
   async (name, [one, bounds = NONE]) => {
-    const { text } = toStatement(statementOf(PLACE, [one], bounds));
+    const { text } = statementOf(PLACE, [one], bounds);
     await expect(`${text.trim()}\n`).toMatchFileSnapshot(`golden/${name.replaceAll(/\W+/g, '-')}.sql`);
   },
 );
 
 test('a paid sale of pieces shares a text, whoever buys and however it is paid; what keeps a piece has another', () => {
   const textOf = (books: Partial<Books>): string =>
-    toStatement(statementOf(PLACE, [written({ ...GOLD, ...books }, LINES)], NONE)).text;
+    statementOf(PLACE, [written({ ...GOLD, ...books }, LINES)], NONE).text;
   const inCash = textOf({ ...KAS, stock: [PIECE] });
   const transfer = { jenis: 'TRANSFER', no_rekening: '1', kode_bank: 'B', no_kartu: '', keterangan: '' };
   const bank = [{ ...transfer, jumlah_rp: 1, fee: 0, jumlah_gesek_rp: 1 }];
@@ -208,7 +207,7 @@ test('a paid sale of pieces shares a text, whoever buys and however it is paid; 
 });
 
 test('documents of other kinds that have the same share a text', () => {
-  const textOf = (one: Written): string => toStatement(statementOf(PLACE, [one], NONE)).text;
+  const textOf = (one: Written): string => statementOf(PLACE, [one], NONE).text;
   expect(textOf(written(KAS, { jenis: 'A', awalan: 'AA' }))).toBe(
     textOf(written(KAS, { jenis: 'B', awalan: 'BB' })),
   );

@@ -2,7 +2,6 @@ import { MADE } from '@kadar/domain/books/stock.ts';
 import { cashOut, massaOut, type PihakSum, pihakOut, pointsSpent } from '@kadar/domain/books.ts';
 import { inGrams } from '@kadar/domain/weight.ts';
 import { NotPlenty, type Tx } from '../../../platform/database/database.ts';
-import type { Query } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { isPlenty, rememberDrawer } from '../drawer.ts';
 import { type LivesTold, requireLives } from './lives.ts';
@@ -46,12 +45,7 @@ export const write = async (
   const less = massaOut(documents.map(({ books }) => books));
   const owed = pihakOut(documents.map(({ books }) => books));
   const result = await tx.oneOfDoor<Result>(
-    statementOf({ toko, tanggal }, documents, {
-      out,
-      members: [...spent.keys()],
-      less,
-      owed,
-    }) as Query<Result>,
+    statementOf({ toko, tanggal }, documents, { out, members: [...spent.keys()], less, owed }),
   );
   if (moves.length > 0 && result.moved !== moves.length) throw new AppError('DATA_BERUBAH');
   if (reversed.length > 0 && result.undone !== reversed.length) throw new AppError('DATA_BERUBAH');
