@@ -14,7 +14,7 @@ import { type Clone, onClone, type World } from './lib/world.ts';
 
 const CLIENTS = 16;
 const ROUNDS = 3;
-const TARGET_RATIO = 0.5;
+const TARGET_RATIO = 0.65;
 const TARGET_P99_MS = 50;
 const TARGET_ROUND_TRIPS = 4;
 
