@@ -140,3 +140,5 @@ if (opened) await (await opened).close();
 say('');
 table(lines);
 if (scale !== 1) say(`sizes × ${scale}`);
+// What a row that broke down left open keeps nobody waiting.
+if (process.exitCode) process.exit();

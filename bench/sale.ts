@@ -46,9 +46,9 @@ export const captureSales = async (
   count: number,
   { of, body = saleBody }: { of?: Clone; body?: (n: number) => string } = {},
 ): Promise<SentTransaction[]> => {
+  const bodies = Array.from({ length: withSpare(count) }, (_, n) => body(n));
   const clone = await world.clone('capture', of);
   const app = await appOn(clone, world.path('capture'));
-  const bodies = Array.from({ length: withSpare(count) }, (_, n) => body(n));
   try {
     const sent = await captureTransactions(() => sellInside(app, bodies));
     const sales = sent.filter((transaction) =>
