@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWaitingKeys, type Key, type Release } from './waiting-keys.ts';
+import { createWaitingKeys, isTyped, type Key, type Release } from './waiting-keys.ts';
 
 const keyOf = (key: string): Key => ({
   key,
@@ -197,4 +197,11 @@ test('a key that is leant on waits once', () => {
   release(true);
   run();
   expect(pressed).toEqual(['F10']);
+});
+
+test('before a screen stands only what is typed waits, and what takes it back; the rest is the browser’s', () => {
+  const typed = ['a', '7', ' ', 'Enter', 'Backspace', 'Escape'];
+  expect(typed.filter((key) => !isTyped(keyOf(key)))).toEqual([]);
+  expect(['F5', 'F12', 'Tab', 'ArrowDown'].filter((key) => isTyped(keyOf(key)))).toEqual([]);
+  expect(isTyped({ ...keyOf('r'), ctrlKey: true })).toBe(false);
 });
