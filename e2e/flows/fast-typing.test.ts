@@ -264,3 +264,22 @@ test(
   },
   PATIENCE,
 );
+
+test(
+  'what is typed for a till whose shop is yet to be chosen keeps no key from what stands there',
+  async () => {
+    const visitor = await visit(stage.browser, stage.shop);
+    await signIn(visitor, 'OWNER');
+    const { page } = visitor;
+    await typedMeanwhile(page, '/transaksi-penjualan', () => scan(page, next().kode_barcode));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('input[data-scan]').count()).toBe(0);
+    // A key that still waited would be dropped with the others.
+    await page.keyboard.press('Control+k');
+    await dialogFocused(page);
+    await page.keyboard.type('kas');
+    await expect.poll(() => page.locator('input:focus').inputValue()).toBe('kas');
+    expect(visitor.complaints).toEqual([]);
+  },
+  PATIENCE,
+);

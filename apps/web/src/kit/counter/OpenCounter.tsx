@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { screenDrawn } from '../keys/keys.ts';
 import { PickToko } from '../page/PickToko.tsx';
 import { useActingToko, useMe } from '../session.ts';
 import { DayClosed } from './DayClosed.tsx';
@@ -31,6 +32,7 @@ const OfUser = <T extends { draft: unknown }>(props: Props<T> & { toko: string; 
 export const OpenCounter = <T extends { draft: unknown }>(props: Props<T>) => {
   const { user } = useMe();
   const toko = useActingToko();
+  useEffect(screenDrawn, []);
   if (!toko) return <PickToko title={props.title} />;
   return <OfUser key={`${toko}/${user.user_id}`} {...props} toko={toko} user={user.user_id} />;
 };

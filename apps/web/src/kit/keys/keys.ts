@@ -88,8 +88,8 @@ export const keysWaitForScreen = (): void => {
   const late = setTimeout(() => screenStands?.(false), LONGEST_MS);
 };
 
-/** The screen's first field is drawn; that it has the focus is its screen's to say, a moment later. */
-export const firstFieldStands = (): void => {
+/** The screen stands, with the field or, where there is nothing to scan for, without; a moment later the field has the focus. */
+export const screenDrawn = (): void => {
   setTimeout(() => {
     const [field, at] = [document.querySelector<HTMLInputElement>(FIRST_FIELD), document.activeElement];
     // A screen that hears scans wherever the focus is may leave it nowhere.

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type Ref, useEffect, useState } from 'react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../../kit/counter/counter.module.css';
 import { BarcodeField } from '../../kit/fields/TextFields.tsx';
-import { firstFieldStands } from '../../kit/keys/keys.ts';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import { CameraScan } from './CameraScan.tsx';
 
@@ -29,7 +28,6 @@ interface Props {
 export const ScanField = ({ ref, label, placeholder, disabled, onCode, onSearch, ...on }: Props) => {
   const { t } = useTranslation('pos');
   const [text, setText] = useState('');
-  useEffect(firstFieldStands, []);
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'F2' && onSearch) {
       event.preventDefault();
