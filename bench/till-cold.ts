@@ -105,22 +105,22 @@ const seconds = (value: number): string => `${value.toFixed(1)} s`;
 /** How soon the till takes a scan on a weak device behind a weak line. */
 export const tillCold: Row = {
   name: 'till-cold',
-  target: `a processor ${SLOWER} × slower, fast 3G: a scan ${TARGET_S.cold} s after the address is taken, cached ${TARGET_S.cached} s`,
+  target: `a processor ${SLOWER} × slower, fast 3G: a scan ≤ ${TARGET_S.cold} s after the address, cached ≤ ${TARGET_S.cached} s`,
   run: async (context) => {
     await ensureWeb(context.note);
     return onClone(await context.world(), 'till_cold', async (_clone, server) => {
       const rounds: Round[] = [];
       while (rounds.length < ROUNDS) rounds.push(await openThrice(server, rounds.length));
-      const of = (kind: keyof Round, what: keyof Took) =>
-        seconds(median(rounds.map((one) => one[kind][what])));
+      const of = (kind: keyof Round, what: keyof Took) => median(rounds.map((one) => one[kind][what]));
+      const said = (what: keyof Took): string =>
+        `cold ${seconds(of('cold', what))}, cached ${seconds(of('cached', what))}`;
       return {
-        measured: `its field has the focus cold ${of('cold', 'ready')}, cached ${of('cached', 'ready')}; none of ${3 * ROUNDS} scans was lost`,
-        // A lost scan is an error of the row.
-        ok: true,
+        measured: `the field has the focus: ${said('ready')}`,
+        ok: of('cold', 'ready') <= TARGET_S.cold && of('cached', 'ready') <= TARGET_S.cached,
         detail: [
-          `keys are heard from: cold ${of('cold', 'hears')}, cached ${of('cached', 'hears')}`,
-          `what was scanned then stands in the sale: cold ${of('cold', 'line')}, cached ${of('cached', 'line')}`,
-          `opened for the second time: ${of('second', 'ready')}`,
+          `keys are heard from: ${said('hears')}`,
+          `scanned at ${TARGET_S.cold} and ${TARGET_S.cached} s, none of ${3 * ROUNDS} lost, the piece stands in the sale: ${said('line')}`,
+          `opened for the second time: ${seconds(of('second', 'ready'))}`,
         ],
       };
     });

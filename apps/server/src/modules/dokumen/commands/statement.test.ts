@@ -213,3 +213,16 @@ test('documents of other kinds that have the same share a text', () => {
   );
   expect(textOf(written(KAS))).not.toBe(textOf(written({})));
 });
+
+test('a text that stands already takes the values of the documents at hand', () => {
+  const one = written({ ...GOLD, stock: [PIECE] }, LINES);
+  const other = written({ ...GOLD, stock: [{ ...PIECE, kode_barcode: 'B' }] }, LINES);
+  const [first, second] = [
+    statementOf(PLACE, [one], NONE),
+    statementOf({ ...PLACE, toko: 'K02' }, [other], NONE),
+  ];
+  expect(second.text).toBe(first.text);
+  expect(first.values).toEqual(expect.arrayContaining(['K01', ['A']]));
+  expect(second.values).toEqual(expect.arrayContaining(['K02', ['B']]));
+  expect(second.values).not.toContain('K01');
+});

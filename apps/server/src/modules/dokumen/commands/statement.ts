@@ -31,7 +31,7 @@ export interface Bounds {
   owed: readonly PihakSum[];
 }
 
-/** The values of a text, which is made once for all documents of a shape: of theirs, what these have. */
+/** What documents give to a text, which is made once for all of their shape. */
 interface Values {
   toko: string;
   tanggal: string;
@@ -116,7 +116,7 @@ const linesOf = ({ lines, beside }: Shape): Query<unknown> => {
 };
 
 /** Reversals, and the state of what they reverse. */
-const reversals = (): Query<unknown> => sql`
+const REVERSALS = sql`
     baris as (
       update dokumen set status = 'BATAL' where kode_toko = ${TOKO} and no_faktur = any(${REVERSED}) and status = 'POSTED' returning 1
     ),
@@ -185,7 +185,7 @@ const kept = ({ answer, reversal }: Shape): Query<unknown> =>
     : sql``;
 
 /** What there is of each thing in bulk that becomes less. */
-const inBulk = (): Query<unknown> => sql`
+const IN_BULK = sql`
       (select json_agg(json_build_object('qty', s.qty, 'berat', s.berat) order by nomor)
        from rows from (json_to_recordset(${slot('less')}::json) as (objek text, kunci text, kadar numeric, milik text)) with ordinality
          as k(objek, kunci, kadar, milik, nomor)
@@ -194,7 +194,7 @@ const inBulk = (): Query<unknown> => sql`
          where x.kadar = k.kadar and x.milik = k.milik) s) as massa`;
 
 /** What is owed of each debt that becomes less, and what its party was paid in advance. */
-const stillOwed = (): Query<unknown> => sql`
+const STILL_OWED = sql`
       (select json_agg(json_build_object('rp', s.rp, 'emas_mg', s.emas_mg, 'emas_rp', s.emas_rp, 'muka_rp', s.muka_rp) order by nomor)
        from rows from (json_to_recordset(${slot('owed')}::json) as (pihak text, kode text, no_asal text)) with ordinality as k(pihak, kode, no_asal, nomor)
        cross join lateral (
@@ -223,8 +223,8 @@ const told = (shape: Shape, { out, members, less, owed }: Sums): Query<unknown> 
           sql`(select json_object_agg(m, kadar_poin_saldo(m)) from unnest(${slot('members')}::text[]) m) as poin`,
         ]
       : []),
-    ...(less ? [inBulk()] : []),
-    ...(owed ? [stillOwed()] : []),
+    ...(less ? [IN_BULK] : []),
+    ...(owed ? [STILL_OWED] : []),
   ]);
 
 /** The text of documents of a shape. */
@@ -243,7 +243,7 @@ const queryOf = (shape: Shape, sums: Sums): Query<unknown> => {
       ),
       sql``,
     )}${isSmall(shape) ? rowsOf('m', 'small', smallColumns(shape)) : sql``}${moved(shape)}${
-      shape.reversal ? reversals() : headers(shape)
+      shape.reversal ? REVERSALS : headers(shape)
     }${sql.join(
       plain.map((name) => insertOf(name, sql.raw(source(name)))),
       sql``,
