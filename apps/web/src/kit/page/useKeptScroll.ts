@@ -56,11 +56,15 @@ export const useKeptPlace = (
     return left && element ? goBackTo(element, left) : undefined;
   }, [place, ready]);
   useEffect(() => {
-    const element = ready ? at() : null;
-    if (!element) return;
-    const keep = () => kept.set(place, { x: element.scrollLeft, y: element.scrollTop });
-    element.addEventListener('scroll', keep, { passive: true });
-    return () => element.removeEventListener('scroll', keep);
+    if (!ready) return;
+    let element: HTMLElement | null = null;
+    const keep = ({ target }: Event) => {
+      // Looked for when something scrolls, for the same reason.
+      element ??= at();
+      if (element && target === element) kept.set(place, { x: element.scrollLeft, y: element.scrollTop });
+    };
+    window.addEventListener('scroll', keep, { passive: true, capture: true });
+    return () => window.removeEventListener('scroll', keep, { capture: true });
   }, [place, ready]);
 };
 
