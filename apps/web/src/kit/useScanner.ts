@@ -15,7 +15,8 @@ const restore = (target: Target, value: string): void => {
 
 /**
  * Hands every scan to `onScan`, wherever the focus is; the field it fell into gets its old content back, and the
- * scanner's Enter reaches nothing else. `enabled` false lets keys pass, as while a dialog is open.
+ * scanner's Enter reaches nothing else. In a field for scans (`data-scan`) one is typed text that ends with Enter.
+ * `enabled` false lets keys pass, as while a dialog is open.
  */
 export const useScanner = (onScan: (code: string) => void, { enabled = true } = {}): void => {
   const scanned = useEffectEvent(onScan);
@@ -26,7 +27,7 @@ export const useScanner = (onScan: (code: string) => void, { enabled = true } = 
     const onKeyDown = (event: KeyboardEvent) => {
       const field = editable(event.target);
       // A dialog asks something of its own; what is typed there, however fast, is its answer.
-      if (field?.closest('[role=dialog]')) return;
+      if (field?.closest('[data-scan], [role=dialog]')) return;
       const { begins, code } = burst(event);
       if (begins) before = field?.value ?? '';
       if (code === null) return;

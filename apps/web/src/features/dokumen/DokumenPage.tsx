@@ -13,14 +13,12 @@ const DokumenPage = () => {
   const open = useOpenNumber();
   const [typed, setTyped] = useState('');
   const [unknown, setUnknown] = useState(false);
-  const [inField, setInField] = useState(false);
   const take = (text: string) => {
     const known = open(text);
     setUnknown(!known);
     if (known) setTyped('');
   };
-  // Where the cursor stands in the field, a scan is typed text that ends with Enter.
-  useDocumentScan({ onOther: take, enabled: !inField });
+  useDocumentScan({ onOther: take });
   return (
     <Page title={t('title')}>
       <BarcodeField
@@ -33,10 +31,9 @@ const DokumenPage = () => {
           setUnknown(false);
         }}
         onCode={take}
-        onFocus={() => setInField(true)}
-        onBlur={() => setInField(false)}
         error={unknown && message('NOMOR_DOKUMEN_TIDAK_SAH')}
         autoFocus
+        data-scan
       />
       <AddressedDrawer />
     </Page>

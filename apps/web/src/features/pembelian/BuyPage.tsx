@@ -28,7 +28,7 @@ import { type BuyScreen, useBuyScreen } from './useBuyScreen.ts';
 
 const NOTHING: readonly string[] = [];
 
-const Goods = ({ screen, onFocused }: { screen: BuyScreen; onFocused: (inScan: boolean) => void }) => {
+const Goods = ({ screen }: { screen: BuyScreen }) => {
   const { t } = useTranslation('pembelian');
   const { draft, prices, refusals, scan, locked } = screen;
   const scale = useScale();
@@ -43,7 +43,6 @@ const Goods = ({ screen, onFocused }: { screen: BuyScreen; onFocused: (inScan: b
         onCode={screen.onCode}
         onMove={screen.step}
         onRemove={() => piece && screen.remove(piece.id)}
-        onFocused={onFocused}
       />
       <div className={css.left}>
         <SegmentedControl
@@ -89,7 +88,6 @@ const Screen = ({ handle }: { handle: BuyHandle }) => {
   const { draft, counter, locked, set } = screen;
   const { done } = counter;
   const bought = done?.menunggu ? null : done;
-  const [inScan, setInScan] = useState(false);
   const [picking, setPicking] = useState(false);
   const pickCustomer = () => !locked && setPicking(true);
   const pay = (bayar: 'CASH' | 'TRANSFER') => () => {
@@ -98,7 +96,7 @@ const Screen = ({ handle }: { handle: BuyHandle }) => {
     if (bayar === 'TRANSFER') screen.focusField('rekening_tujuan');
   };
   useScanner(screen.onCode, {
-    enabled: !inScan && !picking && bought === null && counter.looked === null && !locked,
+    enabled: !picking && bought === null && counter.looked === null && !locked,
   });
   useTillKeyboard(screen.toScan, () => {
     screen.scan.dismiss();
@@ -119,7 +117,7 @@ const Screen = ({ handle }: { handle: BuyHandle }) => {
       counter={counter}
       place={screen.place}
       names={[t('pieces'), t('payout')]}
-      goods={<Goods screen={screen} onFocused={setInScan} />}
+      goods={<Goods screen={screen} />}
       money={
         <>
           <CustomerCard

@@ -48,7 +48,6 @@ const Left = ({ handle, screen }: Props) => {
               }
             : undefined
         }
-        onFocused={screen.setInScan}
         onRemove={() => lines.active && lines.remove(lines.active)}
       />
       <FailedLists lists={useTillLists(screen.terms.toko)} />

@@ -137,7 +137,6 @@ export const useTillScreen = (handle: TillHandle, manual: boolean) => {
   const counted = useCounted(handle, no_ktp);
   const { terms, totals, draft, points, next: following } = counted;
   const [dialog, setDialog] = useState<TillDialog | null>(null);
-  const [inScan, setInScan] = useState(false);
   const lines = useLines(handle);
   const pad = usePaymentPad({ setDraft, current, shortRp: totals.shortRp, points });
   const focus = useFocus(pad.place);
@@ -185,7 +184,7 @@ export const useTillScreen = (handle: TillHandle, manual: boolean) => {
   };
   const tgl_system = useSalesDay(setTill, isEmptyDraft);
   const before = dialog !== null || pay.changes !== null || pay.looked !== null;
-  useScanner(onCode, { enabled: !inScan && !before && !pay.sending });
+  useScanner(onCode, { enabled: !before && !pay.sending });
   useRestored(() => {
     focus.onScan();
     if (draft.lines.length > 0 && !draft.unanswered) void pay.check();
@@ -230,7 +229,6 @@ export const useTillScreen = (handle: TillHandle, manual: boolean) => {
     focus,
     scan,
     pay,
-    setInScan,
     pad: { ...pad, add: after },
     forgetSteps: forget,
     onCode,

@@ -6,8 +6,6 @@ import { useDocumentHref } from './useDocumentHref.ts';
 interface Options {
   /** What becomes of a scan that is no document; without it nothing. */
   onOther?: (code: string) => void;
-  /** false lets keys pass, as while a dialog is open. */
-  enabled?: boolean;
 }
 
 /** Opens the document whose number was typed or scanned, the QR of its paper too; true when there was one. */
@@ -23,12 +21,9 @@ export const useOpenNumber = (): ((text: string) => boolean) => {
 };
 
 /** Every scan of a document's number opens it, wherever the cursor is. */
-export const useDocumentScan = ({ onOther, enabled = true }: Options = {}): void => {
+export const useDocumentScan = ({ onOther }: Options = {}): void => {
   const open = useOpenNumber();
-  useScanner(
-    (code) => {
-      if (!open(code)) onOther?.(code);
-    },
-    { enabled },
-  );
+  useScanner((code) => {
+    if (!open(code)) onOther?.(code);
+  });
 };

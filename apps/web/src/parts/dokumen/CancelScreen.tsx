@@ -119,7 +119,6 @@ export const CancelScreen = <T extends DocumentRow>(props: Props<T>) => {
   const address = useListAddress(NO_FILTERS);
   const { no_faktur, open: choose } = address;
   const [typed, setTyped] = useState('');
-  const [inField, setInField] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const open = buka && tgl_system !== null && toko !== null;
@@ -133,8 +132,7 @@ export const CancelScreen = <T extends DocumentRow>(props: Props<T>) => {
     setTyped('');
     choose(no);
   };
-  // Where the cursor stands in the field, a scan is typed text that ends with Enter.
-  useScanner(take, { enabled: !inField && !busy });
+  useScanner(take, { enabled: !busy });
 
   if (toko === null) return <PickToko title={words.title} />;
   if (!open)
@@ -156,12 +154,11 @@ export const CancelScreen = <T extends DocumentRow>(props: Props<T>) => {
               setProblem(null);
             }}
             onCode={take}
-            onFocus={() => setInField(true)}
-            onBlur={() => setInField(false)}
             label={words.scan}
             placeholder={words.placeholder}
             error={problem}
             autoFocus
+            data-scan
           />
           <DataTable
             id={`batal-${jenis}${awalan}`}

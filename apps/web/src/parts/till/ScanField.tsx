@@ -20,8 +20,6 @@ interface Props {
   /** Left and right while nothing is typed, where there is something beside the lines. */
   onAside?: ((step: 1 | -1) => void) | undefined;
   onRemove: () => void;
-  /** Whether the cursor stands here: then a scan is typed text that ends with Enter. */
-  onFocused: (focused: boolean) => void;
 }
 
 /** Where every scan lands; typed barcodes end with Enter. */
@@ -62,8 +60,6 @@ export const ScanField = ({ ref, label, placeholder, disabled, onCode, onSearch,
           onCode(code);
         }}
         onKeyDown={keys}
-        onFocus={() => on.onFocused(true)}
-        onBlur={() => on.onFocused(false)}
         disabled={disabled}
         placeholder={placeholder}
         aria-label={label}
