@@ -8,7 +8,7 @@ import { late } from '../support/late.ts';
 import { salesOf } from '../support/meanwhile.ts';
 import { printsOf } from '../support/printed.ts';
 import { useStage } from '../support/stage.ts';
-import { PATIENCE, signIn, visit } from '../support/visitor.ts';
+import { openScreen, PATIENCE, signIn, visit, walkTo } from '../support/visitor.ts';
 
 const stage = useStage();
 const next = pieceSupply();
@@ -242,6 +242,34 @@ test(
     await pos.line(first.kode_barcode).waitFor();
     await pos.ready();
     expect(await page.locator('[data-barcode]').count()).toBe(2);
+    expect(await page.locator('input[data-scan]').inputValue()).toBe('');
+    expect(visitor.complaints).toEqual([]);
+  },
+  PATIENCE,
+);
+
+test(
+  'what is pressed the moment the field has the focus acts, although what it acts on is drawn behind it',
+  async () => {
+    const visitor = await visit(stage.browser, stage.shop);
+    await signIn(visitor, 'KASIR1');
+    const { page } = visitor;
+    await openScreen(page, '/data-barang');
+    await page.evaluate(() => {
+      const onFocus = ({ target }: FocusEvent): void => {
+        if (!(target instanceof Element) || !target.matches('input[data-scan]')) return;
+        document.removeEventListener('focusin', onFocus);
+        document.body.dataset.rest = String(document.querySelector('button[data-pay]') !== null);
+        for (const key of ['F3', 'a', 'b'])
+          target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      };
+      document.addEventListener('focusin', onFocus);
+    });
+    await walkTo(page, '/transaksi-penjualan');
+    await expect.poll(() => page.locator('[role=dialog] input').first().inputValue()).toBe('ab');
+    expect(await page.locator('body').getAttribute('data-rest')).toBe('false');
+    await page.keyboard.press('Escape');
+    await new PosPage(page).ready();
     expect(await page.locator('input[data-scan]').inputValue()).toBe('');
     expect(visitor.complaints).toEqual([]);
   },

@@ -9,10 +9,11 @@ export class PosPage {
     this.page = page;
   }
 
-  /** Straight to the till, past the menu. */
+  /** Straight to the till, past the menu, until all of it stands: the field for scans comes first. */
   async open(): Promise<void> {
     await this.page.goto('/transaksi-penjualan');
     await this.ready();
+    await this.page.locator('button[data-pay]').waitFor();
   }
 
   /** Until a scan lands in its field. */

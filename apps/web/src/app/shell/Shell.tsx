@@ -2,7 +2,7 @@ import { AppShell, Drawer } from '@mantine/core';
 import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callHandlers } from '../../kit/api/context.ts';
 import { wantOverlays } from '../../kit/dialogs/overlays.ts';
@@ -54,6 +54,9 @@ const personal = featureRoutes.flatMap((route) => (route.personal ? [route.path]
 const narrowed = featureRoutes.flatMap((route) => (route.narrowMenu ? [route.path] : []));
 const asPaper = featureRoutes.flatMap((route) => (route.asPaper ? [route.path] : []));
 
+/** Drawn behind the screen, when the shell is: on a weak device nobody waits for menus before he can type. */
+const Around = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children;
+
 /** Header, menu, content and footer; on the phone a bottom bar and a drawer [ui]. */
 export const Shell = () => {
   const { t } = useTranslation('shell');
@@ -99,15 +102,17 @@ export const Shell = () => {
         {t('skipToContent')}
       </a>
       <AppShell.Header withBorder={false}>
-        <Header
-          menuOpen={over ? drawer : wide}
-          onMenu={() => (over ? setDrawer(!drawer) : setWide(!wide))}
-          onPalette={openPalette}
-        />
+        <Around>
+          <Header
+            menuOpen={over ? drawer : wide}
+            onMenu={() => (over ? setDrawer(!drawer) : setWide(!wide))}
+            onPalette={openPalette}
+          />
+        </Around>
       </AppShell.Header>
       {!phone && (
         <AppShell.Navbar className={css.navbar ?? ''}>
-          {wide ? <SideMenu onGo={() => undefined} /> : <MenuRail />}
+          <Around>{wide ? <SideMenu onGo={() => undefined} /> : <MenuRail />}</Around>
         </AppShell.Navbar>
       )}
       {over && (
@@ -132,7 +137,9 @@ export const Shell = () => {
           </Suspense>
         </div>
       </AppShell.Main>
-      <AppShell.Footer className={css.footer ?? ''}>{phone ? <BottomBar /> : <Footer />}</AppShell.Footer>
+      <AppShell.Footer className={css.footer ?? ''}>
+        <Around>{phone ? <BottomBar /> : <Footer />}</Around>
+      </AppShell.Footer>
       <SettingsChangedDialog />
       {palette > 0 && <Palette asked={palette} />}
     </AppShell>

@@ -28,6 +28,22 @@ import { type BuyScreen, useBuyScreen } from './useBuyScreen.ts';
 
 const NOTHING: readonly string[] = [];
 
+const Scan = ({ screen }: { screen: BuyScreen }) => {
+  const { t } = useTranslation('pembelian');
+  const { active } = screen.draft;
+  return (
+    <ScanField
+      ref={screen.scanField}
+      label={t('scanNota')}
+      placeholder={t('scanNota')}
+      disabled={screen.locked}
+      onCode={screen.onCode}
+      onMove={screen.step}
+      onRemove={() => active !== null && screen.remove(active)}
+    />
+  );
+};
+
 const Goods = ({ screen }: { screen: BuyScreen }) => {
   const { t } = useTranslation('pembelian');
   const { draft, prices, refusals, scan, locked } = screen;
@@ -35,15 +51,6 @@ const Goods = ({ screen }: { screen: BuyScreen }) => {
   const piece = draft.pieces.find(({ id }) => id === draft.active);
   return (
     <>
-      <ScanField
-        ref={screen.scanField}
-        label={t('scanNota')}
-        placeholder={t('scanNota')}
-        disabled={locked}
-        onCode={screen.onCode}
-        onMove={screen.step}
-        onRemove={() => piece && screen.remove(piece.id)}
-      />
       <div className={css.left}>
         <SegmentedControl
           className={css.source ?? ''}
@@ -117,6 +124,7 @@ const Screen = ({ handle }: { handle: BuyHandle }) => {
       counter={counter}
       place={screen.place}
       names={[t('pieces'), t('payout')]}
+      first={<Scan screen={screen} />}
       goods={<Goods screen={screen} />}
       money={
         <>

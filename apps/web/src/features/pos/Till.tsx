@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedLists } from '../../kit/page/FailedLists.tsx';
 import { PaymentPad } from '../../parts/dokumen/PaymentPad.tsx';
@@ -26,30 +26,35 @@ interface Props {
   screen: TillScreen;
 }
 
-const Left = ({ handle, screen }: Props) => {
+const Scan = ({ screen, toWhatIf }: { screen: TillScreen; toWhatIf: () => void }) => {
   const { t } = useTranslation('pos');
+  const { lines, locked, focus, setDialog } = screen;
+  return (
+    <ScanField
+      ref={focus.scan}
+      label={t(screen.manual ? 'manualScan' : 'scanLabel')}
+      placeholder={t(screen.manual ? 'manualScan' : 'scanPlaceholder')}
+      disabled={locked}
+      onCode={screen.onCode}
+      onSearch={(text) => setDialog({ kind: 'search', text })}
+      onMove={lines.move}
+      onAside={
+        screen.whatIf
+          ? (step) => {
+              screen.whatIf?.move(step);
+              toWhatIf();
+            }
+          : undefined
+      }
+      onRemove={() => lines.active && lines.remove(lines.active)}
+    />
+  );
+};
+
+const Left = ({ handle, screen, whatIf }: Props & { whatIf: Ref<HTMLDivElement> }) => {
   const { draft, totals, scan, lines, locked, focus, discounts, setDialog, editLine } = screen;
-  const whatIf = useRef<HTMLDivElement>(null);
   return (
     <>
-      <ScanField
-        ref={focus.scan}
-        label={t(screen.manual ? 'manualScan' : 'scanLabel')}
-        placeholder={t(screen.manual ? 'manualScan' : 'scanPlaceholder')}
-        disabled={locked}
-        onCode={screen.onCode}
-        onSearch={(text) => setDialog({ kind: 'search', text })}
-        onMove={lines.move}
-        onAside={
-          screen.whatIf
-            ? (step) => {
-                screen.whatIf?.move(step);
-                whatIf.current?.focus();
-              }
-            : undefined
-        }
-        onRemove={() => lines.active && lines.remove(lines.active)}
-      />
       <FailedLists lists={useTillLists(screen.terms.toko)} />
       <Lines
         draft={draft}
@@ -147,6 +152,7 @@ const Right = ({ handle, screen }: Props) => {
 export const Till = ({ handle, manual = false }: { handle: TillHandle; manual?: boolean }) => {
   const { t } = useTranslation('pos');
   const screen = useTillScreen(handle, manual);
+  const whatIf = useRef<HTMLDivElement>(null);
   useTillKeys(screen);
   const { closeDialog, lines, pay } = screen;
   useBroughtCustomer((customer) => handle.setDraft((was) => setCustomer(was, customer)), screen.locked);
@@ -155,7 +161,8 @@ export const Till = ({ handle, manual = false }: { handle: TillHandle; manual?: 
       title={t(manual ? 'manualTitle' : 'title')}
       counter={pay}
       names={[t('lines'), t('payment')]}
-      goods={<Left handle={handle} screen={screen} />}
+      first={<Scan screen={screen} toWhatIf={() => whatIf.current?.focus()} />}
+      goods={<Left handle={handle} screen={screen} whatIf={whatIf} />}
       money={<Right handle={handle} screen={screen} />}
       foot={
         <Summary

@@ -1,7 +1,7 @@
 import type { TanyaInput } from '@kadar/contract/endpoints/layar.ts';
 import { GROUP_TILL } from '@kadar/contract/gates.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTillKeyboard } from '../../kit/counter/useTillKeyboard.ts';
 import { showFailure, toast } from '../../kit/dialogs/toasts.ts';
@@ -46,12 +46,14 @@ const useCounted = ({ till }: TillHandle, no_ktp: string) => {
   };
 };
 
-/** Where the cursor belongs: in the scan field, unless it is wanted elsewhere. */
+/** Where the cursor belongs: in the scan field, at first and unless it is wanted elsewhere. */
 const useFocus = (place: { current: HTMLFormElement | null }) => {
   const scan = useRef<HTMLInputElement>(null);
   const sales = useRef<HTMLInputElement>(null);
   const pay = useRef<HTMLButtonElement>(null);
   const onScan = () => scan.current?.focus();
+  // Before what a drawn screen begins of itself: calls, and what stands around the field.
+  useLayoutEffect(() => scan.current?.focus(), []);
   return {
     scan,
     sales,
@@ -186,7 +188,6 @@ export const useTillScreen = (handle: TillHandle, manual: boolean) => {
   const before = dialog !== null || pay.changes !== null || pay.looked !== null;
   useScanner(onCode, { enabled: !before && !pay.sending });
   useRestored(() => {
-    focus.onScan();
     if (draft.lines.length > 0 && !draft.unanswered) void pay.check();
   });
 

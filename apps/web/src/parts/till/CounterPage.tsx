@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../../kit/counter/counter.module.css';
 import { Unanswered } from '../../kit/counter/Unanswered.tsx';
 import type { CounterState } from '../../kit/counter/useCounter.ts';
+import { useKeysWait } from '../../kit/keys/useKeysWait.ts';
+import { isTyped } from '../../kit/keys/waiting-keys.ts';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { PaperDialog } from '../../kit/print/nota/PaperDialog.tsx';
@@ -15,6 +17,8 @@ interface Props {
   place?: Ref<HTMLDivElement>;
   /** How its sides are called. */
   names: readonly [goods: string, money: string];
+  /** Stands before all else: the field for scans, which nobody waits for on a weak device. What is typed there goes in, other keys wait for the rest. */
+  first?: ReactNode;
   goods: ReactNode;
   money: ReactNode;
   /** The sums and the gold button. */
@@ -26,24 +30,27 @@ interface Props {
 }
 
 /** A till: what lies on the counter, and beside it who, how it is paid and the one button. */
-export const CounterPage = ({ title, counter, place, names, beside, children, ...sides }: Props) => {
+export const CounterPage = ({ title, counter, place, names, beside, children, first, ...sides }: Props) => {
   const { t } = useTranslation('pos');
   const { looked } = counter;
+  const whole = useDeferredValue(true, first === undefined);
+  useKeysWait(!whole, isTyped);
   return (
     <Page title={title} bare>
       <div ref={place} className={css.till}>
         <section className={css.left} aria-label={names[0]}>
-          {sides.goods}
+          {first}
+          {whole && sides.goods}
         </section>
         <section className={css.right} aria-label={names[1]}>
           <div className={css.rightTop}>
             {counter.unanswered && <Unanswered onRelease={counter.release}>{t('unansweredText')}</Unanswered>}
-            {sides.money}
+            {whole && sides.money}
           </div>
-          <div className={css.rightFoot}>{sides.foot}</div>
+          <div className={css.rightFoot}>{whole && sides.foot}</div>
         </section>
       </div>
-      {children}
+      {whole && children}
       {looked !== null && (
         <PaperDialog no_faktur={looked} nota={counter.nota} onClose={counter.onNext}>
           {beside?.(looked)}
