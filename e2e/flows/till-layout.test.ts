@@ -157,7 +157,7 @@ test(
     });
     await page.setViewportSize(DESKTOP);
     await page.reload();
-    await pos.ready();
+    await pos.drawn();
     await page.keyboard.press('F7');
     await page.getByText('Transaksi diparkir').waitFor();
     const other = await visit(stage.browser, stage.shop);
@@ -275,7 +275,7 @@ test(
     // Beside the nota its numbers are those of the nota, whoever stands at the till.
     await page.evaluate(() => localStorage.setItem('kadar.device.language', 'en'));
     await page.reload();
-    await pos.ready();
+    await pos.drawn();
     await page.getByText('Weight', { exact: true }).first().waitFor();
     await pos
       .line(first?.kode_barcode ?? '')
@@ -286,7 +286,7 @@ test(
     await page.setViewportSize(DESKTOP);
     await page.evaluate(() => localStorage.setItem('kadar.device.language', 'my'));
     await page.reload();
-    await pos.ready();
+    await pos.drawn();
     const actions = await actionRow(page);
     expect(actions.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^Simpan barang/));
     expect(actions.filter(({ cut }) => cut)).toEqual([]);

@@ -9,9 +9,14 @@ export class PosPage {
     this.page = page;
   }
 
-  /** Straight to the till, past the menu, until all of it stands: the field for scans comes first. */
+  /** Straight to the till, past the menu. */
   async open(): Promise<void> {
     await this.page.goto('/transaksi-penjualan');
+    await this.drawn();
+  }
+
+  /** Until all of it stands: what is around the field for scans comes behind it. */
+  async drawn(): Promise<void> {
     await this.ready();
     await this.page.locator('button[data-pay]').waitFor();
   }

@@ -2,7 +2,7 @@ import { AppShell, Drawer } from '@mantine/core';
 import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callHandlers } from '../../kit/api/context.ts';
 import { wantOverlays } from '../../kit/dialogs/overlays.ts';
@@ -10,6 +10,7 @@ import { SettingsChangedDialog } from '../../kit/dialogs/SettingsChangedDialog.t
 import { later } from '../../kit/later.tsx';
 import { connectLive, useLive } from '../../kit/live.ts';
 import { useRoomWanted } from '../../kit/page/room.ts';
+import { useDrawnBehind } from '../../kit/page/useDrawnBehind.ts';
 import { usePath } from '../../kit/page/usePath.ts';
 import { useShopLanguage } from '../../kit/page/useShopLanguage.ts';
 import { WaitingScreen } from '../../kit/page/WaitingRows.tsx';
@@ -55,7 +56,7 @@ const narrowed = featureRoutes.flatMap((route) => (route.narrowMenu ? [route.pat
 const asPaper = featureRoutes.flatMap((route) => (route.asPaper ? [route.path] : []));
 
 /** Drawn behind the screen, when the shell is: on a weak device nobody waits for menus before he can type. */
-const Around = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children;
+const Around = ({ children }: { children: ReactNode }) => useDrawnBehind() && children;
 
 /** Header, menu, content and footer; on the phone a bottom bar and a drawer [ui]. */
 export const Shell = () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useDeferredValue } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../../kit/counter/counter.module.css';
 import { Unanswered } from '../../kit/counter/Unanswered.tsx';
@@ -9,6 +9,7 @@ import { useKeysWait } from '../../kit/keys/useKeysWait.ts';
 import { isTyped } from '../../kit/keys/waiting-keys.ts';
 import { Hotkey } from '../../kit/page/Hotkey.tsx';
 import { Page } from '../../kit/page/Page.tsx';
+import { useDrawnBehind } from '../../kit/page/useDrawnBehind.ts';
 import { PaperDialog } from '../../kit/print/nota/PaperDialog.tsx';
 
 interface Props {
@@ -33,7 +34,7 @@ interface Props {
 export const CounterPage = ({ title, counter, place, names, beside, children, first, ...sides }: Props) => {
   const { t } = useTranslation('pos');
   const { looked } = counter;
-  const whole = useDeferredValue(true, first === undefined);
+  const whole = useDrawnBehind(first === undefined);
   useKeysWait(!whole, isTyped);
   return (
     <Page title={title} bare>
