@@ -3,6 +3,7 @@ import { IconLockSquareRounded } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeOf } from '../kit/home.ts';
+import { screenDrawn } from '../kit/keys/keys.ts';
 import { useGo } from '../kit/page/AppLink.tsx';
 import { useMe } from '../kit/session.ts';
 
@@ -11,6 +12,7 @@ export const NotAvailable = ({ title }: { title?: string | undefined }) => {
   const { t } = useTranslation('shell');
   const go = useGo();
   const me = useMe();
+  useEffect(screenDrawn, []);
   useEffect(() => {
     document.title = `${t('notAvailable')} · Kadar`;
   }, [t]);
