@@ -102,7 +102,7 @@ export const Shell = () => {
       <a href="#content" className="skip-link">
         {t('skipToContent')}
       </a>
-      <AppShell.Header withBorder={false}>
+      <AppShell.Header withBorder={false} bg="var(--k-bar)">
         <Around>
           <Header
             menuOpen={over ? drawer : wide}
