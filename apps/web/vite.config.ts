@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { leanCallsOnly } from './calls.ts';
 import { groups, preloadStart } from './chunks.ts';
+import { variablesAsSheet } from './variables.ts';
 
 const SERVER = process.env.KADAR_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -30,7 +31,7 @@ const precompress = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), leanCallsOnly(), preloadStart(), precompress()],
+  plugins: [react(), leanCallsOnly(), preloadStart(), variablesAsSheet(), precompress()],
   build: {
     target: 'es2023',
     // The strict CSP knows no data: addresses for fonts and scripts, so nothing is inlined.

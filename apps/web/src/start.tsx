@@ -1,4 +1,5 @@
 import '@mantine/core/styles.layer.css';
+import 'virtual:variables.css';
 import '@fontsource-variable/inter/wght.css';
 import './app/theme/global.css';
 import type { Language } from '@kadar/contract/text.ts';

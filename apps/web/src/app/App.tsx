@@ -15,7 +15,7 @@ import { makeOffers } from './offers.ts';
 import { makeRouter } from './router.tsx';
 import { featureRoutes } from './routes.ts';
 import { clearSession } from './session.ts';
-import { cssVariables, themeWith } from './theme/theme.ts';
+import { themeWith } from './theme/theme.ts';
 import { useLayer } from './useLayer.ts';
 
 const Nothing = (): ReactNode => null;
@@ -80,7 +80,9 @@ const Themed = ({ first }: { first: Promise<void> }) => {
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariables}
+      // Built as style sheets: variables.ts; of the classes none is used.
+      withCssVariables={false}
+      withGlobalClasses={false}
       defaultColorScheme="auto"
       colorSchemeManager={colours}
     >

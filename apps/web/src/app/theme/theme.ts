@@ -1,5 +1,5 @@
 import {
-  type CSSVariablesResolver,
+  type ConvertCSSVariablesInput,
   createTheme,
   type MantineThemeOverride,
   mergeThemeOverrides,
@@ -13,7 +13,7 @@ const inkControl = { defaultProps: { color: 'ink.8' } };
 const choice = { defaultProps: { withScrollArea: false } };
 
 /** Ink and gold: gold fills the one action that matters now, ink carries everything else. */
-const theme = createTheme({
+export const theme = createTheme({
   white: '#ffffff',
   black: '#1c2430',
   colors: { gold, ink, emerald, brick, gray: paper, dark: night, red: brick, green: emerald },
@@ -76,7 +76,7 @@ export const themeWith = ({ close }: { close: string }): MantineThemeOverride =>
 };
 
 /** Where Mantine's own choice of shade would fall under contrast 4.5, and the names our own styles use. */
-export const cssVariables: CSSVariablesResolver = () => ({
+export const cssVariables: ConvertCSSVariablesInput = {
   variables: { '--k-row': '32px', '--k-header': '56px', '--k-footer': '24px', '--k-bottom': '60px' },
   light: {
     '--mantine-color-body': '#fbfaf7',
@@ -152,4 +152,4 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--k-bar-dim': '#aeb3bd',
     '--k-shadow': '0 1px 2px rgb(0 0 0 / 40%), 0 6px 24px rgb(0 0 0 / 30%)',
   },
-});
+};
