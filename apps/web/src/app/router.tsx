@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   Outlet,
   redirect,
+  useMatch,
 } from '@tanstack/react-router';
 import { isApiError } from '../kit/api/errors.ts';
 import { homeOf } from '../kit/home.ts';
@@ -63,28 +64,47 @@ const shell = createRoute({
 
 const nounOf = (title: string): string => title.slice(0, title.indexOf(':'));
 
-const screens = featureRoutes
-  .filter((feature) => !feature.open)
-  .map(({ path, title, load }) =>
-    createRoute({
-      getParentRoute: () => shell,
-      path,
-      component: later(withWords(load, nounOf(title)), WaitingScreen),
-    }),
-  );
-
 /** Lists of masters, reports, and whatever does not exist. */
-const other = createRoute({
+const declared = later(
+  async () => ({ default: (await import('./DeclaredScreen.tsx')).DeclaredScreen }),
+  WaitingScreen,
+);
+
+type Screen = typeof declared;
+/** Those that were opened, by their paths. */
+const opened = new Map<string, Screen>();
+
+/** What stands at an address; a last slash does not matter. */
+const screenAt = (pathname: string): Screen => {
+  const path = pathname.replace(/\/$/, '');
+  const before = opened.get(path);
+  if (before) return before;
+  const feature = featureRoutes.find((one) => one.path === path && !one.open);
+  if (!feature) return declared;
+  const made = later(withWords(feature.load, nounOf(feature.title)), WaitingScreen);
+  opened.set(path, made);
+  return made;
+};
+
+const ScreenHere = () => {
+  // Of what stands, not of where one is going.
+  const Screen = screenAt(useMatch({ strict: false, select: ({ pathname }) => pathname }));
+  return <Screen />;
+};
+
+/** One route for all screens: a router of hundreds of them is made before anything can be drawn. */
+const screens = createRoute({
   getParentRoute: () => shell,
   path: '$',
-  component: lazyRouteComponent(() => import('./DeclaredScreen.tsx'), 'DeclaredScreen'),
+  component: ScreenHere,
+  loader: ({ location: { pathname } }) => screenAt(pathname).preload(),
 });
 
 const asText = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 
 export const makeRouter = (client: QueryClient) =>
   createRouter({
-    routeTree: root.addChildren([...open, shell.addChildren([...screens, other])]),
+    routeTree: root.addChildren([...open, shell.addChildren([screens])]),
     context: { client },
     defaultPreload: false,
     defaultErrorComponent: ScreenError,
