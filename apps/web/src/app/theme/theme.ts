@@ -6,7 +6,8 @@ import {
 } from '@mantine/core';
 import { brick, emerald, gold, ink, night, paper } from './palette.ts';
 
-const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+// What is drawn until the face stands: each name that a device does not have is looked for again in every weight.
+const FONT = "'Inter Variable', system-ui, sans-serif";
 
 const inkControl = { defaultProps: { color: 'ink.8' } };
 /** Its list scrolls itself (global.css): a frame that scrolls around it would be a stop of its own for the keyboard. */
