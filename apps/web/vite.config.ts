@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { askFirst } from './ask-first.ts';
 import { leanCallsOnly } from './calls.ts';
 import { groups, preloadStart } from './chunks.ts';
 import { variablesAsSheet } from './variables.ts';
@@ -30,10 +31,12 @@ const precompress = (): Plugin => ({
   },
 });
 
+const TARGET = 'es2023';
+
 export default defineConfig({
-  plugins: [react(), leanCallsOnly(), preloadStart(), variablesAsSheet(), precompress()],
+  plugins: [react(), leanCallsOnly(), preloadStart(), askFirst(TARGET), variablesAsSheet(), precompress()],
   build: {
-    target: 'es2023',
+    target: TARGET,
     // The strict CSP knows no data: addresses for fonts and scripts, so nothing is inlined.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,

@@ -1,9 +1,16 @@
 import { addressOf, envelopeOf } from './envelope.ts';
 
-const asked = new Map<string, Promise<Response>>();
+declare global {
+  var kadarAsked: Map<string, Promise<Response>> | undefined;
+}
 
-/** Asks before the code that wants the answer is there; who asks the same next is given this one. */
+/** One of the page: its first script is built by itself and asks too. */
+globalThis.kadarAsked ??= new Map();
+const asked = globalThis.kadarAsked;
+
+/** Asks before the code that wants the answer is there, unless that is asked already; who asks the same next is given this one. */
 export const askEarly = (path: string): void => {
+  if (asked.has(addressOf(path))) return;
   const answer = fetch(addressOf(path), envelopeOf('GET', {}));
   // Who takes it is told.
   answer.catch(() => undefined);

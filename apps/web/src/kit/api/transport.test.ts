@@ -71,6 +71,14 @@ describe('what was asked early', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
+  test('is asked once, whoever asks for it first', async () => {
+    const fetched = answered(said('first'));
+    askEarly('users/me');
+    askEarly('users/me');
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect((await request('GET', 'users/me')).data).toBe('first');
+  });
+
   test('is not taken for another question, nor after something was changed', async () => {
     answered(said('early'), said('other'), said('changed'), said('after'));
     askEarly('users/me');
