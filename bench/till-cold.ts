@@ -69,9 +69,9 @@ const openTill = async (context: BrowserContext, code: string, scanAt: number): 
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
   const took = { ready: await ready, line: await line };
-  // The program's first code asks who is there, right behind listening.
+  // The program's first code asks for its screen, right behind listening.
   const hears = await page.evaluate(
-    () => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/users/me'))?.startTime,
+    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/PosPage-'))?.startTime,
   );
   await page.close();
   return { ...took, hears: (hears ?? Number.NaN) / 1000 };

@@ -183,26 +183,32 @@ test(
 );
 
 test(
-  'a till asks for its user, shell, words and screen while the code that starts it is still under way, and for its user once',
+  'a till asks for its user before any of its code has come, once, and for shell, words and screen while the code that starts it is under way',
   async () => {
     const { page, context, complaints } = await visit(stage.browser, stage.shop);
     await signIn({ page, context, complaints }, 'KASIR2');
+    // Whoever was in before.
+    await page.addInitScript(() => localStorage.setItem('kadar.session', '1'));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const wanted = ['/users/me', '/shell-', '/PosPage-', '/words-id-shell-', '/contract-id-'];
-    let release = (): void => undefined;
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route('**/assets/start-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const hold = async (files: string): Promise<() => void> => {
+      const held = Promise.withResolvers<void>();
+      await page.route(files, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      return held.resolve;
+    };
+    const allAsked = (...wanted: string[]) =>
+      expect
+        .poll(() => wanted.filter((part) => !asked.some((path) => path.includes(part))), { timeout: 10_000 })
+        .toEqual([]);
+    const [first, start] = [await hold('**/assets/index-*.js'), await hold('**/assets/start-*.js')];
     await page.goto('/transaksi-penjualan', { waitUntil: 'commit' });
-    await expect
-      .poll(() => wanted.filter((part) => !asked.some((path) => path.includes(part))), { timeout: 10_000 })
-      .toEqual([]);
-    release();
+    await allAsked('/users/me');
+    first();
+    await allAsked('/shell-', '/PosPage-', '/words-id-shell-', '/contract-id-');
+    start();
     await new PosPage(page).ready();
     expect(asked.filter((path) => path.endsWith('/users/me'))).toHaveLength(1);
     expect(complaints).toEqual([]);
@@ -223,9 +229,9 @@ const typedMeanwhile = async (
     await typed.promise;
     await (code === 'comes' ? route.continue() : route.abort());
   });
-  const asked = page.waitForRequest('**/api/v1/users/me');
+  const asked = page.waitForRequest('**/assets/PosPage*.js');
   await page.goto(address, { waitUntil: 'commit' });
-  // The program's first code asks who is there, right behind listening.
+  // The program's first code asks for its screen, right behind listening.
   await asked;
   await type();
   typed.resolve();
