@@ -12,8 +12,8 @@ import { Adding } from '../kit/fields/records.ts';
 import { later } from '../kit/later.tsx';
 import { addRecord } from '../kit/list/add-record.tsx';
 import { makeOffers } from './offers.ts';
+import { OPEN_PATHS } from './open-paths.ts';
 import { makeRouter } from './router.tsx';
-import { featureRoutes } from './routes.ts';
 import { clearSession } from './session.ts';
 import { themeWith } from './theme/theme.ts';
 import { useLayer } from './useLayer.ts';
@@ -53,7 +53,7 @@ handleCalls({
     const { pathname } = router.state.location;
     if (pathname === '/') return;
     // An open page, such as the authenticator, has a door of its own.
-    if (featureRoutes.some(({ open, path }) => open && path === pathname)) window.location.reload();
+    if (OPEN_PATHS.includes(pathname)) window.location.reload();
     else void router.navigate({ to: '/' });
   },
 });
