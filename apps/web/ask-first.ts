@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 const NAME = 'ask.js';
-const ENTRY = new URL('./src/ask.ts', import.meta.url).pathname;
+const ENTRY = fileURLToPath(new URL('./src/ask.ts', import.meta.url));
 
 /** `src/ask.ts` with all it needs, as a script that a page runs as soon as it reads of it: a module waits for the whole page. */
 const askScript = async (target: string): Promise<string> => {
