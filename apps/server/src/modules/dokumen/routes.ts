@@ -15,7 +15,7 @@ import { DOKUMEN, SERIES, typeOfNumber } from '../../platform/dokumen-types.ts';
 import { AppError } from '../../platform/errors.ts';
 import { command, query } from '../../platform/http/route.ts';
 import { countPrint } from './commands/count-print.ts';
-import { reverseDokumen } from './commands/reverse.ts';
+import { asksAbout, reverseDokumen } from './commands/reverse.ts';
 import { getDokumen as get } from './queries/get.ts';
 import { headColumns, listDokumen } from './queries/list.ts';
 import { voucherOf } from './queries/voucher.ts';
@@ -79,6 +79,7 @@ export const dokumenRoutes = (app: FastifyInstance): void => {
       {
         selfStoring: true,
         day: 'shared',
+        asks: ({ toko, params }) => asksAbout(toko, params.no_faktur),
         // What came in with it may have to go out again; whether, only the document knows.
         spends: ({ toko }) => [
           { what: 'CASH', of: toko },

@@ -110,6 +110,38 @@ describe('cancelling', () => {
     expect(again.status).toBe(200);
   });
 
+  test('a sale that does not say, as one from before, is shown and goes back whole', async () => {
+    const { kode_barcode, harga_jual } = freshPiece();
+    const sold = await kasir.post('penjualan', saleOf([{ kode_barcode, harga_jual }], [cash(harga_jual)]));
+    const no = noFaktur(sold.body);
+    await server.look('update dokumen set bagian = null where no_faktur = $1', [no]);
+    const shown = await kasir.get(`dokumen/${no}`);
+    expect(shown.body.data).toMatchObject({ no_faktur: no, jenis: 'PENJUALAN', boleh: { sebab: null } });
+    const done = await kasir.postApproved(`penjualan/${no}/batal`, { alasan: 'SALAH' }, 'SPV1');
+    expect(done.status, JSON.stringify(done.body)).toBe(200);
+    const { no_faktur_batal: batal } = done.body.data as { no_faktur_batal: string };
+    expect(await server.look('select status from barang where kode_barcode = $1', [kode_barcode])).toEqual([
+      { status: 'READY' },
+    ]);
+    expect(
+      await server.look(
+        `select (select sum(qty)::int from mutasi_stock where no_faktur = any($1)) as stock, (select sum(masuk - keluar)::int from kas_mutasi where no_faktur = any($1)) as kas,
+          (select sum(fee)::int from fee_mutasi where no_faktur = any($1)) as fee, (select sum(debet - kredit)::int from jurnal_emas where no_jurnal = any($1) and tempat = 'PERSEDIAAN') as emas,
+          (select count(*)::int from jurnal where no_jurnal = $2) > 0 as jurnal`,
+        [[no, batal], batal],
+      ),
+    ).toEqual([{ stock: 0, kas: 0, fee: 0, emas: 0, jurnal: true }]);
+  });
+
+  test('a number is text for the database, whatever stands in it', async () => {
+    for (const no of ["PJK01'; abort--", 'PJK01260225\\\\\\', 'PJK01260225ZZZ']) {
+      const reply = await kasir.post(`penjualan/${encodeURIComponent(no.slice(0, 14))}/batal`, {
+        alasan: 'SALAH',
+      });
+      expect([no, reply.body.code]).toEqual([no, 'DATA_TIDAK_DITEMUKAN']);
+    }
+  });
+
   test('not the sale of another day', async () => {
     const { kode_barcode, harga_jual } = freshPiece();
     const sold = await kasir.post('penjualan', saleOf([{ kode_barcode, harga_jual }], [cash(harga_jual)]));

@@ -16,6 +16,8 @@ export interface Scope {
 /** A running transaction: every write of the product takes one (style rule 6). */
 export interface Tx {
   readonly scope: Scope;
+  /** What it asked with its opening; undefined where there is none of it. */
+  readonly asked: unknown;
   rows<T>(query: Query<T>): Promise<T[]>;
   /** The first row, if there is one. */
   maybe<T>(query: Query<T>): Promise<T | undefined>;
@@ -48,6 +50,7 @@ class Transaction implements Tx {
   readonly #client: pg.PoolClient;
   readonly #after: (() => void)[] = [];
   readonly #undo: (() => void)[] = [];
+  asked: unknown;
   roundTrips = 0;
 
   constructor(client: pg.PoolClient, scope: Scope, besideOthers: boolean, held: readonly string[]) {
@@ -161,6 +164,8 @@ export interface TransactionOptions extends ReadOptions {
   day?: 'shared' | 'exclusive';
   /** Balances that are about to be spent, held until the end; taken with the opening too, in one order for everybody. */
   spends?: readonly Spending[];
+  /** A row that is read with the opening: of what never changes, since it may be read before all is held. Without parameters. */
+  asks?: Query<unknown>;
   /** When the documents of this transaction happened, instead of now: the demo's history, and tests. */
   at?: Date;
 }
@@ -203,7 +208,7 @@ const beginOf = ({ snapshot }: ReadOptions, reads: boolean): string => {
 /** Everything before the first statement in one round trip; the shop's code is checked for its shape, other names are quoted. */
 const opening = (
   { toko }: Scope,
-  { day, keepsPlans = day !== undefined, at }: TransactionOptions,
+  { day, keepsPlans = day !== undefined, asks, at }: TransactionOptions,
   locks: readonly string[],
   begin: string,
 ): string => {
@@ -214,6 +219,7 @@ const opening = (
   if (keepsPlans) steps.push('set local plan_cache_mode = force_generic_plan');
   if (day) steps.push(`select ${lock}(${LOCKS.DAY}, hashtext('${toko}'))`);
   for (const call of locks) steps.push(`select ${call}`);
+  if (asks) steps.push(toStatement(asks).text);
   return steps.join('; ');
 };
 
@@ -293,7 +299,11 @@ export class Database {
     try {
       // What begins with a snapshot of its own takes no other statement before it, and what only reads comes by no door.
       const gone = reads || options.snapshot ? [] : letGo(client);
-      await client.query([...gone, opening(scope, options, locks, beginOf(options, reads))].join('; '));
+      const opened = await client.query(
+        [...gone, opening(scope, options, locks, beginOf(options, reads))].join('; '),
+      );
+      // The driver answers a message of several statements with all of their results.
+      if (options.asks) tx.asked = (opened as unknown as pg.QueryResult[]).at(-1)?.rows[0];
       const result = await work(tx);
       await client.query('commit');
       committed = true;

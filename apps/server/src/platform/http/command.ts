@@ -3,7 +3,7 @@ import { idempotencyKey } from '@kadar/contract/wire.ts';
 import { canonicalJson, sha256 } from '../canonical.ts';
 import type { Spending, Tx } from '../database/database.ts';
 import { isPgError } from '../database/errors.ts';
-import { sql } from '../database/sql.ts';
+import { type Query, sql } from '../database/sql.ts';
 import { AppError } from '../errors.ts';
 import type { Call } from './call.ts';
 import { PreviousCall } from './previous-call.ts';
@@ -84,6 +84,8 @@ export interface CommandOptions<C extends Call = Call> {
   day?: 'shared' | 'exclusive';
   /** The balances this call may spend, as far as its input tells. */
   spends?: (call: C) => Spending[];
+  /** What is read with the opening of its transaction (`tx.asked`). */
+  asks?: (call: C) => Query<unknown>;
 }
 
 /** Looks up and stores the answer, where the work does not do that itself. */
@@ -134,6 +136,7 @@ export const runCommand = async <T, C extends Call>(
         onRoundTrips: observe,
         ...(options.day && { day: options.day }),
         ...(spends.length > 0 && { spends }),
+        ...(options.asks && { asks: options.asks(call) }),
       },
     );
   } catch (error) {

@@ -2,20 +2,20 @@ import type { batalCall } from '@kadar/contract/endpoints/dokumen.ts';
 import { messageText } from '@kadar/contract/errors.ts';
 import { textIn } from '@kadar/contract/text.ts';
 import { formatRupiah } from '@kadar/documents/format.ts';
-import { type Books, cashOut, negate } from '@kadar/domain/books.ts';
+import { type BookName, type Books, booksOf, cashOut, negate } from '@kadar/domain/books.ts';
 import type { z } from 'zod';
 import { allOf, requireApproval } from '../../../platform/auth/approvals.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { LOCKS } from '../../../platform/database/locks.ts';
-import { type Query, sql } from '../../../platform/database/sql.ts';
-import { DOKUMEN, ENDING, seriesOf, typeOf } from '../../../platform/dokumen-types.ts';
+import { type Query, sql, toStatement } from '../../../platform/database/sql.ts';
+import { ENDING, seriesOf, typeOf } from '../../../platform/dokumen-types.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { oneToko } from '../../../platform/http/call.ts';
 import { findAnswer, type Intent } from '../../../platform/http/command.ts';
 import { followerOf } from '../followers.ts';
 import { refusalOf } from '../may-reverse.ts';
-import { booksOfDokumen } from '../queries/books.ts';
+import { type About, booksAbout, booksOfDokumen } from '../queries/books.ts';
 import { drawerOf, requireCash, wasAnswered } from '../queries/ground.ts';
 import { bagOpened, goodsLeft, manifesPrinted, resealed, sealOnOther } from '../reseal.ts';
 import { answered } from './post.ts';
@@ -44,7 +44,7 @@ interface Ground {
   keterangan: string;
   grand_total: number;
   /** The other half of an exchange, which goes with it. */
-  pasangan: string | null;
+  pasangan: AboutOne | null;
   /** A document that follows this one and stands. */
   pengikut: string | null;
   /** Goods of a pledge left with it; their bag was opened; the seal that their new one is given is on another. */
@@ -55,8 +55,12 @@ interface Ground {
   segel: boolean;
   /** The last of his own, young enough that he takes it back by himself. */
   sendiri: boolean;
-  books: Books;
+  books: Partial<Books>;
   saldo: number | null;
+}
+
+interface AboutOne extends About {
+  no_faktur: string;
 }
 
 /** What came in in bulk goes out again: held here, after the cash, because only the document names it; `write` sums it. */
@@ -81,30 +85,58 @@ const heldTitipan = sql`(
   select count(pg_advisory_xact_lock(${sql.raw(String(LOCKS.TITIPAN))}, hashtext(t.no_titip))) from (
     select distinct no_titip from titipan_mutasi where kode_toko = d.kode_toko and no_faktur = d.no_faktur and jumlah_rp > 0 order by 1) t)`;
 
-const OWN_LAST = DOKUMEN.flatMap(({ jenis, batal }) =>
-  batal?.sendiri ? [sql`when ${sql.lit(jenis)} then ${sql.lit(batal.sendiri)}`] : [],
-);
 /** Made by `user` within the minutes of its kind, and no later one of his stands. */
-const ownLast = (user: string): Query<unknown> => sql`(
-  d.input_by = ${user} and d.at > now() - make_interval(mins => case d.jenis ${sql.join(OWN_LAST, sql` `)} else 0 end)
+const ownLast = ({ jenis }: About, user: string): Query<boolean> => {
+  const minutes = typeOf(jenis).batal?.sendiri;
+  return minutes === undefined
+    ? sql`false`
+    : sql`(
+  d.input_by = ${user} and d.at > now() - make_interval(mins => ${sql.lit(minutes)})
   and not exists (select 1 from dokumen y where y.kode_toko = d.kode_toko and y.tanggal = d.tanggal and y.jenis = d.jenis and y.input_by = d.input_by
     and y.status = 'POSTED' and (y.at, y.no_faktur) > (d.at, d.no_faktur)))`;
+};
 
-const load = (
+/** What only the books that it has rows in make to be held: each is taken where the reading stands in its order. */
+const heldBy = (has: ReadonlySet<BookName>): Query<unknown> =>
+  sql.join(
+    (
+      [
+        ['titipan', heldTitipan],
+        ['pihak', heldPihak],
+        ['massa', heldMassa],
+        ['kiriman', heldKiriman],
+      ] as const
+    ).flatMap(([name, held]) => (has.has(name) ? [sql`${held} as ${sql.ref(`held_${name}`)}, `] : [])),
+    sql``,
+  );
+
+const aboutOf = (toko: Query<unknown>, no_faktur: Query<unknown>): Query<AboutOne> =>
+  sql`select no_faktur, jenis, bagian from dokumen where kode_toko = ${toko} and no_faktur = ${no_faktur}`;
+
+/** What is asked with the opening of a reversal: what its document says of itself, so that what is read next names nothing that it has not. */
+export const asksAbout = (toko: string, no_faktur: string): Query<unknown> =>
+  aboutOf(sql.lit(toko), sql.lit(no_faktur));
+
+const load = async (
+  { session, body }: BatalContext,
   tx: Tx,
   toko: string,
-  no_faktur: string,
-  user: string,
+  about: AboutOne,
   intent: Intent | undefined,
-  no_segel: string,
-): Promise<Ground | undefined> =>
-  tx.maybe<Ground>(sql`
+): Promise<Ground> => {
+  const has = booksAbout(about);
+  return tx.oneOfDoor<Ground>(
+    toStatement(sql`
     select h.tgl_system, h.buka, d.jenis, d.tanggal, d.status, d.nama_customer, d.keterangan, d.grand_total,
-      (select x.no_faktur from dokumen x where x.kode_toko = d.kode_toko and x.no_tukar = d.no_tukar and x.no_faktur <> d.no_faktur) as pasangan, ${booksOfDokumen} as books, ${drawerOf(toko)} as saldo, ${heldTitipan} as held_titipan, ${heldPihak} as held_pihak, ${heldMassa} as held, ${heldKiriman} as held_kiriman,
-      ${followerOf} as pengikut, ${goodsLeft} as keluar, ${manifesPrinted} as manifes, ${bagOpened} as kantong, ${sealOnOther(no_segel)} as segel,
-      ${ownLast(user)} as sendiri, ${wasAnswered(sql`${intent?.user ?? ''}`, sql`${intent?.key ?? ''}`)} as answered
+      (select json_build_object('no_faktur', x.no_faktur, 'jenis', x.jenis, 'bagian', x.bagian)
+       from dokumen x where x.kode_toko = d.kode_toko and x.no_tukar = d.no_tukar and x.no_faktur <> d.no_faktur) as pasangan,
+      ${booksOfDokumen(has)} as books, ${drawerOf(toko)} as saldo, ${heldBy(has)}${followerOf(about)} as pengikut, ${goodsLeft(about)} as keluar,
+      ${manifesPrinted(about)} as manifes, ${bagOpened(about)} as kantong, ${sealOnOther(about, body.no_segel ?? '')} as segel,
+      ${ownLast(about, session.user_id)} as sendiri, ${wasAnswered(sql`${intent?.user ?? ''}`, sql`${intent?.key ?? ''}`)} as answered
     from dokumen d left join hari_kerja h on h.kode_toko = d.kode_toko
-    where d.kode_toko = ${toko} and d.no_faktur = ${no_faktur} for update of d`);
+    where d.kode_toko = ${toko} and d.no_faktur = ${about.no_faktur} for update of d`),
+  );
+};
 
 /** Melt lots that get some of their scrap back, where what took it did not end them. */
 const lotsTakenOf = ({ jenis, books }: Ground): string[] =>
@@ -122,7 +154,7 @@ const judged = ({ session, language, body }: BatalContext, no_faktur: string, fo
   const { batal } = type;
   if (!batal) throw new Error('refusalOf() let it through');
   const keterangan = `BATAL ${no_faktur}`;
-  const books = negate(found.books, { keterangan, kategoriKas: batal.kategoriKas });
+  const books = negate(booksOf(found.books), { keterangan, kategoriKas: batal.kategoriKas });
   return {
     no_faktur,
     found,
@@ -151,19 +183,23 @@ export const reverseDokumen = async (
   const { no_faktur } = context.params;
   const { language, session, ip } = context;
   const { alasan, no_segel = '', berat_kantong } = context.body;
-  const first = await load(tx, toko, no_faktur, session.user_id, intent, no_segel);
+  const about =
+    (tx.asked as AboutOne | undefined) ?? (await tx.maybe(aboutOf(sql`${toko}`, sql`${no_faktur}`)));
+  if (!about || !kinds.includes(about.jenis)) throw new AppError('DATA_TIDAK_DITEMUKAN');
+  const first = await load(context, tx, toko, about, intent);
   // Whether a lot that some was taken of is open still, is read again once it is held.
-  const lots = first ? lotsTakenOf(first) : [];
+  const lots = lotsTakenOf(first);
   if (lots.length > 0)
     await tx.rows(
       sql`select 1 from dokumen where kode_toko = ${toko} and no_faktur = any(${lots}::text[]) order by no_faktur for update`,
     );
-  const found = lots.length > 0 ? await load(tx, toko, no_faktur, session.user_id, intent, no_segel) : first;
-  if (!found || !kinds.includes(found.jenis)) throw new AppError('DATA_TIDAK_DITEMUKAN');
+  const found = lots.length > 0 ? await load(context, tx, toko, about, intent) : first;
   if (intent && found.answered) return (await findAnswer(tx, intent)) as BatalAnswer;
   const parts = [judged(context, no_faktur, found)];
-  const other = found.pasangan && (await load(tx, toko, found.pasangan, session.user_id, intent, no_segel));
-  if (found.pasangan && other) parts.push(judged(context, found.pasangan, other));
+  if (found.pasangan)
+    parts.push(
+      judged(context, found.pasangan.no_faktur, await load(context, tx, toko, found.pasangan, intent)),
+    );
   const tanggal = found.tgl_system;
   if (!tanggal) throw new Error('refusalOf() let it through');
   // Cash that came in and was spent since cannot be given back.

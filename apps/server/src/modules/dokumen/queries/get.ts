@@ -11,6 +11,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { followerOf } from '../followers.ts';
 import { refusalOf } from '../may-reverse.ts';
 import { bagOpened, goodsLeft, manifesPrinted } from '../reseal.ts';
+import type { About } from './books.ts';
 import { BESIDE_COLUMNS } from './list.ts';
 
 type Asker = Pick<Context, 'kadar' | 'scope' | 'toko' | 'session' | 'language'>;
@@ -28,22 +29,33 @@ interface Found extends Omit<Dokumen, Shown> {
   kantong: boolean;
 }
 
+interface Named extends About {
+  kode_toko: string;
+  no_faktur: string;
+}
+
 /** By its own number or by that of its reversal; a number says of which shop it is. */
-const find = (tx: Tx, toko: string, no: string): Promise<Found | undefined> =>
-  tx.maybe<Found>(sql`
+const named = (tx: Tx, toko: string, no: string): Promise<Named | undefined> =>
+  tx.maybe<Named>(sql`
+    select d.kode_toko, d.no_faktur, d.jenis, d.bagian
+    from (select substr(${no}, 3, 3) as kode, coalesce(
+        (select no_faktur from dokumen_batal where kode_toko = substr(${no}, 3, 3) and no_faktur_batal = ${no}), ${no}) as no) n
+    join dokumen d on d.kode_toko = n.kode and d.no_faktur = n.no and ${toko} in ('*', d.kode_toko)`);
+
+const find = (tx: Tx, about: Named): Promise<Found> =>
+  tx.one<Found>(sql`
     select d.jenis, d.kode_toko, d.no_faktur, d.tanggal, kadar_iso(d.at) as at, d.input_by, d.valid_by, d.status, d.cetak, d.qty, d.berat,
       d.grand_total, d.kembali, d.asal_no, d.kode_customer, h.tgl_system, h.buka,
       to_jsonb(d) || jsonb_build_object('no_rekening', ${BESIDE_COLUMNS.no_rekening}, 'diterima', ${BESIDE_COLUMNS.diterima},
         'kategori', coalesce(k.nama_kategori, d.kategori), 'kode_sales', coalesce(s.nama_sales, d.kode_sales)) as values,
-      ${followerOf} as pengikut, ${goodsLeft} as keluar, ${manifesPrinted} as manifes, ${bagOpened} as kantong,
+      ${followerOf(about)} as pengikut, ${goodsLeft(about)} as keluar, ${manifesPrinted(about)} as manifes, ${bagOpened(about)} as kantong,
       (select json_build_object('no_faktur_batal', b.no_faktur_batal, 'tanggal', b.tanggal, 'at', kadar_iso(b.at), 'alasan', b.alasan, 'input_by', b.input_by,
           'disetujui_oleh', coalesce(o.disetujui_oleh, ''))
        from dokumen_batal b left join otorisasi o on o.id = b.otorisasi_id where b.kode_toko = d.kode_toko and b.no_faktur = d.no_faktur) as batal
-    from (select substr(${no}, 3, 3) as kode, coalesce(
-        (select no_faktur from dokumen_batal where kode_toko = substr(${no}, 3, 3) and no_faktur_batal = ${no}), ${no}) as no) n
-    join dokumen d on d.kode_toko = n.kode and d.no_faktur = n.no and ${toko} in ('*', d.kode_toko)
+    from dokumen d
     left join hari_kerja h on h.kode_toko = d.kode_toko left join kategori_kas k on k.kode_kategori = d.kategori
-    left join sales s on s.kode_toko = d.kode_toko and s.kode_sales = d.kode_sales`);
+    left join sales s on s.kode_toko = d.kode_toko and s.kode_sales = d.kode_sales
+    where d.kode_toko = ${about.kode_toko} and d.no_faktur = ${about.no_faktur}`);
 
 interface Details extends Pick<Dokumen, 'lines' | 'payments' | 'riwayat'> {
   jurnal: NonNullable<Dokumen['jurnal']>;
@@ -125,8 +137,9 @@ export const getDokumen = (asker: Asker, no: string): Promise<Dokumen> =>
   asker.kadar.db.transaction(
     asker.scope,
     async (tx) => {
-      const found = await find(tx, asker.toko, no);
-      if (!found) throw new AppError('DATA_TIDAK_DITEMUKAN');
+      const about = await named(tx, asker.toko, no);
+      if (!about) throw new AppError('DATA_TIDAK_DITEMUKAN');
+      const found = await find(tx, about);
       const type = seriesOf(found.jenis, found.no_faktur);
       if (!mayUse(type.access.read, asker.session.level)) throw new AppError('TIDAK_BERHAK');
       const { lines, parts, payments, jurnal, riwayat } = await details(tx, type, found);
