@@ -13,10 +13,18 @@ const MANY = 5_000;
 export const groundIn = ({ settings }: Pick<Kadar, 'settings'>, tx: Tx, toko: string): Promise<ValueGround> =>
   valueGround({ rows: (query) => tx.rows(query), settingsOf: (one) => settings.of(one) }, toko);
 
+/** Shops whose business day was opened and that have pledges to value, or valuations of pledges that are closed. */
+const shopsWithPledges = (tx: Tx): Promise<{ kode_toko: string }[]> =>
+  tx.rows(sql`
+    select t.kode_toko from hari_kerja t
+    where exists (select 1 from hutang h where h.kode_toko = t.kode_toko and h.status = 'AKTIF')
+      or exists (select 1 from hutang_nilai v where v.kode_toko = t.kode_toko)
+    order by 1`);
+
 /** Values the pledges of every shop that changed since; a statement each, in a transaction of the shop's own. */
 export const revalue = async (kadar: Pick<Kadar, 'db' | 'settings'>): Promise<number> => {
   const { db } = kadar;
-  const { shops } = await db.transaction({ toko: '*' }, (tx) => groundIn(kadar, tx, '*'));
+  const shops = await db.transaction({ toko: '*' }, shopsWithPledges);
   let valued = 0;
   for (const { kode_toko } of shops)
     valued += await db.transaction({ toko: kode_toko }, async (tx) => {
