@@ -45,6 +45,23 @@ describe('a transaction', () => {
     expect(await server.look(free)).toHaveLength(1);
   });
 
+  test('tells what it asked with its opening, without a round trip more', async () => {
+    const { db } = server.app.kadar;
+    const trips: number[] = [];
+    const asked = (asks?: Query<unknown>): Promise<unknown> =>
+      db.transaction({ toko: 'K01' }, async (tx) => tx.asked, {
+        ...(asks && { asks }),
+        day: 'shared',
+        onRoundTrips: (count) => trips.push(count),
+      });
+    const shop = (kode: string) => sql`select kode_toko from tokos where kode_toko = ${sql.lit(kode)}`;
+    expect(await asked(shop('K01'))).toEqual({ kode_toko: 'K01' });
+    expect(await asked(shop("K'1"))).toBeUndefined();
+    expect(await asked()).toBeUndefined();
+    expect(trips).toEqual([2, 2, 2]);
+    await expect(asked(sql`select ${'K01'}::text`)).rejects.toThrow('not text alone');
+  });
+
   test('that fails leaves nothing, runs no follow-up, and gives its connection back clean', async () => {
     const { db } = server.app.kadar;
     let followed = 0;

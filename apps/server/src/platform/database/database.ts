@@ -6,7 +6,7 @@ import { isConnectionError, isPgError, isRetryable, mapDatabaseError } from './e
 import { keepText, letGo } from './kept-texts.ts';
 import { LOCKS } from './locks.ts';
 import { createPool, pgTypes } from './pool.ts';
-import { type Query, type Statement, toStatement } from './sql.ts';
+import { type Query, type Statement, toStatement, toText } from './sql.ts';
 
 /** Whose rows a transaction sees: one shop's code, or '*' for reading across shops at head office. */
 export interface Scope {
@@ -219,7 +219,7 @@ const opening = (
   if (keepsPlans) steps.push('set local plan_cache_mode = force_generic_plan');
   if (day) steps.push(`select ${lock}(${LOCKS.DAY}, hashtext('${toko}'))`);
   for (const call of locks) steps.push(`select ${call}`);
-  if (asks) steps.push(toStatement(asks).text);
+  if (asks) steps.push(toText(asks));
   return steps.join('; ');
 };
 

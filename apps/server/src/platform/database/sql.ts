@@ -36,6 +36,13 @@ export const toStatement = (query: Query<unknown>): Statement => {
   return { name: statementName(text), text, values: [...parameters] };
 };
 
+/** Text without parameters, and without a name: for what is sent once. Throws where a value stands in it that is not part of the text. */
+export const toText = (query: Query<unknown>): string => {
+  const { sql: text, parameters } = query.compile(compiler);
+  if (parameters.length > 0) throw new RangeError(`not text alone: ${text}`);
+  return text;
+};
+
 /** Constants of ours as a list in brackets: part of the text, so that an index over some of them fits. */
 export const listed = (values: readonly string[]): string => {
   if (values.length === 0 || values.some((value) => !/^[A-Z_]+$/.test(value)))

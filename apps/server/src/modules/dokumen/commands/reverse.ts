@@ -96,7 +96,7 @@ const ownLast = ({ jenis }: About, user: string): Query<boolean> => {
     and y.status = 'POSTED' and (y.at, y.no_faktur) > (d.at, d.no_faktur)))`;
 };
 
-/** What only the books that it has rows in make to be held: each is taken where the reading stands in its order. */
+/** What is held for the books that it has rows in, in the order of SPENT (database.ts). */
 const heldBy = (has: ReadonlySet<BookName>): Query<unknown> =>
   sql.join(
     (

@@ -139,9 +139,9 @@ export const getDokumen = (asker: Asker, no: string): Promise<Dokumen> =>
     async (tx) => {
       const about = await named(tx, asker.toko, no);
       if (!about) throw new AppError('DATA_TIDAK_DITEMUKAN');
-      const found = await find(tx, about);
-      const type = seriesOf(found.jenis, found.no_faktur);
+      const type = seriesOf(about.jenis, about.no_faktur);
       if (!mayUse(type.access.read, asker.session.level)) throw new AppError('TIDAK_BERHAK');
+      const found = await find(tx, about);
       const { lines, parts, payments, jurnal, riwayat } = await details(tx, type, found);
       const columns = shownOf(type.lines?.fields ?? {}, asker);
       const {
