@@ -183,6 +183,7 @@ export const reverseDokumen = async (
   const { no_faktur } = context.params;
   const { language, session, ip } = context;
   const { alasan, no_segel = '', berat_kantong } = context.body;
+  // A transaction that holds more than this call, as a day of the demo, asked nothing with its opening.
   const about =
     (tx.asked as AboutOne | undefined) ?? (await tx.maybe(aboutOf(sql`${toko}`, sql`${no_faktur}`)));
   if (!about || !kinds.includes(about.jenis)) throw new AppError('DATA_TIDAK_DITEMUKAN');
